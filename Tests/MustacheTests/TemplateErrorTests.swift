@@ -1,14 +1,10 @@
 import Mustache
+import TestSupport
 import Testing
 
 struct TemplateErrorTests {
     private func message(for source: String) -> String? {
-        do {
-            _ = try Template(source, name: "t.mustache")
-            return nil
-        } catch {
-            return "\(error)"
-        }
+        TestSupport.message { try Template(source, name: "t.mustache") }
     }
 
     @Test(arguments: [

@@ -4,17 +4,11 @@ import Testing
 
 struct CommandLineToolTests {
     @Test func tellsItsVersionAndNothingElse() throws {
-        #expect(
-            try Outcome.of("--version")
-                == Outcome(status: .success, output: "pokedex-site \(CommandLineTool.version)\n"))
+        #expect(try Outcome.of("--version") == .success("pokedex-site \(CommandLineTool.version)"))
     }
 
     @Test func asksForACommand() throws {
-        #expect(
-            try Outcome.of()
-                == Outcome(
-                    status: .usage,
-                    messages: "error: a command is missing\nSee \"pokedex-site --help\".\n"))
+        #expect(try Outcome.of() == .usage("error: a command is missing"))
     }
 
     @Test(arguments: [
@@ -24,10 +18,6 @@ struct CommandLineToolTests {
         ("-x", "there is no option -x"),
     ])
     func namesAWordItDoesNotKnow(word: String, message: String) throws {
-        #expect(
-            try Outcome.of(word)
-                == Outcome(
-                    status: .usage,
-                    messages: "error: \(message)\nSee \"pokedex-site --help\".\n"))
+        #expect(try Outcome.of(word) == .usage("error: \(message)"))
     }
 }

@@ -1,5 +1,6 @@
 import JSON
 import PokedexDomain
+import TestSupport
 import Testing
 
 @testable import PokedexQuery
@@ -63,7 +64,7 @@ struct QueryDeclarationTests {
 
     /// A file, or in words the keys of Pokémon in it.
     @Test(
-        arguments: QueryFixture.rows(
+        arguments: tableRows(
             #"""
             [] => 1:1: error: the file must be an object: { … }
             {} => 1:1: error: "words" is missing
@@ -93,7 +94,7 @@ struct QueryDeclarationTests {
             ? #"{"words": {}, "subjects": {"pokemon": {"keys": {\#(text)}}, "moves": {"keys": {}}}}"#
             : text
         #expect(
-            QueryFixture.headline {
+            headline {
                 try QueryDeclaration(json: Array(json.utf8), folder: "content")
             } == "content/queries.json:\(message)")
     }

@@ -17,7 +17,7 @@ struct SpellingsTests {
     }
 
     @Test(
-        arguments: QueryFixture.rows(
+        arguments: tableRows(
             #"""
             [] => 1:1: error: the file must be an object: { … }
             {"moves": {}, "types": {}} => 1:1: error: "abilities" is missing
@@ -33,7 +33,7 @@ struct SpellingsTests {
             """#))
     func saysWhatIsWrongWithThem(json: String, message: String) {
         #expect(
-            QueryFixture.headline { try QueryFixture.spellings(json) }
+            headline { try QueryFixture.spellings(json) }
                 == "content/spellings.json:\(message)")
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -43,7 +44,7 @@ import Testing
 
     /// A file of one line, and the column and the text of what is said of it.
     @Test(
-        arguments: TextFixture.rows(
+        arguments: tableRows(
             #"""
             [] => 1: the file must be an object: { … }
             {"pictures": null, "pictures": false} => 20: "pictures" is duplicated
@@ -98,7 +99,7 @@ import Testing
         let parts = finding.split(separator: ": ", maxSplits: 1)
         let column = try #require(Int(parts[0]))
         #expect(
-            TextFixture.message { try settings("\n\(json)\n") } == """
+            message { try settings("\n\(json)\n") } == """
                 content/site.json:2:\(column): error: \(parts[1])
                 \(json)
                 \(String(repeating: " ", count: column - 1))^

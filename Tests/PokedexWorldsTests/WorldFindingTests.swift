@@ -135,7 +135,7 @@ struct WorldFindingTests {
         try content.write(bytes: SamplePictures.png(width: 1, height: 1), to: "target.png")
         try content.makeFolder("worlds/folder.png")
         try content.makePipe("worlds/pipe.png")
-        try link("worlds/link.png", to: "../target.png")
+        try content.link("worlds/link.png", to: "../target.png")
         try expect(wrong, in: "worlds/spots.json")
     }
 
@@ -191,11 +191,11 @@ struct WorldFindingTests {
     @Test func reportsLinksAndDevicesInPlaceOfFoldersAndFiles() throws {
         try content.write(#"{"version": 1, "id": "a"}"#, to: "real/world.json")
         try content.makeFolder("worlds/a")
-        try link("worlds/a/world.json", to: "../../real/world.json")
+        try content.link("worlds/a/world.json", to: "../../real/world.json")
         try content.makeFolder("worlds/b")
         try content.makePipe("worlds/b/world.json")
         try content.makeFolder("worlds/b/spots.json")
-        try link("worlds/c", to: "../real")
+        try content.link("worlds/c", to: "../real")
         try content.makePipe("worlds/d")
         try content.makePipe("worlds/spots.json")
         let link = "this is a symbolic link, which is not followed; put the"
@@ -213,7 +213,7 @@ struct WorldFindingTests {
 
     @Test func reportsALinkOrFileInPlaceOfTheFolder() throws {
         try content.makeFolder("real")
-        try link("worlds", to: "real")
+        try content.link("worlds", to: "real")
         #expect(
             findings()
                 == "worlds: error: this is a symbolic link, which is not followed; "
@@ -278,10 +278,5 @@ struct WorldFindingTests {
                 [{"id": "a", "image": "a.png"}]
                                       ^
                 """)
-    }
-
-    private func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: content[name], withDestinationPath: target)
     }
 }

@@ -141,13 +141,3 @@ struct WorldFolderTests {
         #expect(try stored.worlds.spots(of: ContentID("w-7")).count == 5000)
     }
 }
-
-/// The text of the error that a call throws.
-func message(_ body: () throws -> some Any) -> String? {
-    do {
-        _ = try body()
-        return nil
-    } catch {
-        return "\(error)"
-    }
-}

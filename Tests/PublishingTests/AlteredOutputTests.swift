@@ -50,8 +50,7 @@ import Testing
     @Test func restoresAnOutputThatBecameALink() throws {
         try folder.write("list", to: "elsewhere")
         try folder.remove("Public/en/index.html")
-        try FileManager.default.createSymbolicLink(
-            atPath: folder["Public/en/index.html"], withDestinationPath: "../../elsewhere")
+        try folder.link("Public/en/index.html", to: "../../elsewhere")
         try expectRestored()
         #expect(try folder.status("Public/en/index.html").kind == .file)
         #expect(folder.text(of: "elsewhere") == "list")
@@ -59,8 +58,7 @@ import Testing
 
     @Test func noticesAFolderThatBecameALink() throws {
         try folder.move("Public/en", to: "elsewhere")
-        try FileManager.default.createSymbolicLink(
-            atPath: folder["Public/en"], withDestinationPath: "../elsewhere")
+        try folder.link("Public/en", to: "../elsewhere")
         #expect(try !isUpToDate(folder.output))
     }
 
@@ -74,13 +72,9 @@ import Testing
 
     @Test func restoresAnOutputThatAFolderWithAnEqualFileReplaced() throws {
         try publish(["a/x.html": "1", "b/x.html": "2"], to: folder.output, inputs: 2)
-        let manager = FileManager.default
-        try manager.moveItem(
-            atPath: folder["Public/a"], toPath: folder["Public/c"])
-        try manager.moveItem(
-            atPath: folder["Public/b"], toPath: folder["Public/a"])
-        try manager.moveItem(
-            atPath: folder["Public/c"], toPath: folder["Public/b"])
+        try folder.move("Public/a", to: "Public/c")
+        try folder.move("Public/b", to: "Public/a")
+        try folder.move("Public/c", to: "Public/b")
         #expect(try !isUpToDate(folder.output, inputs: 2))
         try publish(["a/x.html": "1", "b/x.html": "2"], to: folder.output, inputs: 2)
         #expect(folder.text(of: "Public/a/x.html") == "1")

@@ -33,8 +33,7 @@ import Testing
         try folder.write("proof", to: "Public/.well-known/proof")
         try folder.write("near", to: "Public/en/moves/pound/near.txt")
         try folder.makeFolder("Public/drafts/empty")
-        try FileManager.default.createSymbolicLink(
-            atPath: folder["Public/en/latest"], withDestinationPath: "../nowhere")
+        try folder.link("Public/en/latest", to: "../nowhere")
         chmod(folder["Public/drafts"], 0o711)
         let before = try folder.status("Public/notes.txt")
         let listing = try folder.outputListing()
@@ -105,10 +104,8 @@ import Testing
 
     @Test func doesNotFollowALinkThatReplacedAFolder() throws {
         try publish(outputs, to: folder.output)
-        try FileManager.default.moveItem(
-            atPath: folder["Public/en"], toPath: folder["moved"])
-        try FileManager.default.createSymbolicLink(
-            atPath: folder["Public/en"], withDestinationPath: "../moved")
+        try folder.move("Public/en", to: "moved")
+        try folder.link("Public/en", to: "../moved")
         try publish(["index.html": "home"], to: folder.output)
         #expect(try folder.outputListing() == ["en->../moved", "index.html=home"])
         #expect(folder.text(of: "moved/moves/pound/index.html") == "pound")

@@ -36,8 +36,7 @@ import Testing
     }
 
     @Test func refusesALinkToNowhere() throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.output, withDestinationPath: "nowhere")
+        try folder.link("Public", to: "nowhere")
         try expectRefusal(
             """
             The output \(folder.output) is a symbolic link to a folder that does not exist.
@@ -90,10 +89,8 @@ import Testing
     }
 
     @Test func refusesARecordThatIsALink() throws {
-        try FileManager.default.createDirectory(
-            atPath: folder.output, withIntermediateDirectories: false)
-        try FileManager.default.createSymbolicLink(
-            atPath: folder["Public/.pokedex-site"], withDestinationPath: "/etc/passwd")
+        try folder.makeFolder("Public")
+        try folder.link("Public/.pokedex-site", to: "/etc/passwd")
         try expectRefusal(
             "\(PublicationError.damagedRecord(folder.output, reason: "it is not a file"))")
     }

@@ -66,13 +66,3 @@ func isUpToDate(_ output: String, inputs: UInt64 = 1) throws -> Bool {
     let publication = try Publication(output: output)
     return publication.summaryIfUpToDate(inputs: ContentHash(value: inputs)) != nil
 }
-
-/// The whole message of the error that the body throws.
-func message(of body: () throws -> Void) -> String? {
-    do {
-        try body()
-        return nil
-    } catch {
-        return "\(error)"
-    }
-}

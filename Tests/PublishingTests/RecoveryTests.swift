@@ -20,9 +20,7 @@ import Testing
     ) throws {
         #expect(try isUpToDate(folder.output), sourceLocation: sourceLocation)
         #expect(try folder.outputListing() == listing, sourceLocation: sourceLocation)
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Public"],
-            sourceLocation: sourceLocation)
+        #expect(try folder.names() == ["Public"], sourceLocation: sourceLocation)
     }
 
     @Test func clearsAnEmptyWorkFolder() throws {
@@ -34,16 +32,14 @@ import Testing
         try folder.write("half", to: "\(work)/unfinished/en/moves/index.html")
         try folder.makeFolder("\(work)/unfinished/locked")
         chmod(folder["\(work)/unfinished/locked"], 0o100)
-        try FileManager.default.createSymbolicLink(
-            atPath: folder["\(work)/unfinished/link"], withDestinationPath: folder.output)
+        try folder.link("\(work)/unfinished/link", to: folder.output)
         try expectCleared()
     }
 
     @Test func clearsAFullFolderThatWasNotExchanged() throws {
         try publish(["index.html": "new", "ja/index.html": "new"], to: folder["new"])
         try folder.makeFolder(work)
-        try FileManager.default.moveItem(
-            atPath: folder["new"], toPath: folder["\(work)/replaced"])
+        try folder.move("new", to: "\(work)/replaced")
         try expectCleared()
     }
 
@@ -72,8 +68,7 @@ import Testing
             try folder.write("mine", to: "\(place)/copy.txt")
             let times = [timespec.unchanged, timespec(nanoseconds: 1_000_000_007)]
             utimensat(AT_FDCWD, folder["\(place)/copy.txt"], times, 0)
-            try FileManager.default.createSymbolicLink(
-                atPath: folder["\(place)/link"], withDestinationPath: "nowhere")
+            try folder.link("\(place)/link", to: "nowhere")
         }
         try expectCleared([
             "copy.txt=mine", "en/", "en/index.html=list", "index.html=home", "link->nowhere",
@@ -137,7 +132,6 @@ import Testing
     private func leaveReplaced(_ outputs: [String: String]) throws {
         try publish(outputs, to: folder["old"])
         try folder.makeFolder(work)
-        try FileManager.default.moveItem(
-            atPath: folder["old"], toPath: folder["\(work)/replaced"])
+        try folder.move("old", to: "\(work)/replaced")
     }
 }

@@ -84,7 +84,6 @@ extension SampleCatalog {
 }
 
 extension Array {
-    /// The element of a slug.
     package func entity(_ slug: String, _ path: KeyPath<Element, Slug>) throws -> Element {
         self[try place(of: slug, path)]
     }

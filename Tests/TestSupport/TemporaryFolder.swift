@@ -66,9 +66,14 @@ package final class TemporaryFolder: Sendable {
             atPath: self[name], withIntermediateDirectories: true)
     }
 
-    /// Makes a named pipe in it.
     package func makePipe(_ name: String) throws {
         guard mkfifo(self[name], 0o600) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
+    /// Makes a symbolic link in it.
+    package func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: self[name], withDestinationPath: target)
     }
 
     /// Gives something in it another name.
@@ -84,6 +89,12 @@ package final class TemporaryFolder: Sendable {
     /// The bytes of a file in it.
     package func bytes(of name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(fileURLWithPath: self[name])))
+    }
+
+    /// The bytes of all files in it, by name.
+    package func bytes() throws -> [String: [UInt8]] {
+        let files = try names().map { ($0, try bytes(of: $0)) }
+        return Dictionary(uniqueKeysWithValues: files)
     }
 
     /// The text of a file in it; `nil` where there is none.

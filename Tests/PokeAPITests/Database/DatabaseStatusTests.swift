@@ -17,7 +17,7 @@ struct DatabaseStatusTests {
     }
 
     @Test func takesTheDataSetsDateWhereNothingWasFetched() throws {
-        let before = try kept.bytes()
+        let before = try kept.folder.bytes()
         let status = try kept.file.status(at: date)
         #expect(status.path == kept.file.path)
         #expect(status.size == before["dex.sqlite"]?.count)
@@ -28,7 +28,7 @@ struct DatabaseStatusTests {
         #expect(status.records == .none)
         #expect(status.source.madeAt == date)
         #expect(status.source.address == nil)
-        #expect(try kept.bytes() == before)
+        #expect(try kept.folder.bytes() == before)
     }
 
     @Test func countsWhatTheCatalogHolds() throws {
@@ -136,12 +136,12 @@ struct DatabaseStatusTests {
             }
         }
         try kept.folder.write(bytes: kept.folder.bytes(of: "dex.sqlite"), to: "copy.sqlite")
-        let before = try kept.bytes()
+        let before = try kept.folder.bytes()
         #expect(before["copy.sqlite-records-wal"]?.isEmpty == false)
         #expect(
             try UpdatableDatabase(path: kept.folder["copy.sqlite"]).status(at: date).createdAt
                 == 1000)
-        #expect(try kept.bytes() == before)
+        #expect(try kept.folder.bytes() == before)
     }
 
     @Test func saysThatRecordsCannotBeReadAndTellsTheRest() throws {

@@ -32,13 +32,6 @@ struct KeptDatabase {
         try connection.execute(sql)
         try folder.write(bytes: connection.serialized(), to: "dex.sqlite")
     }
-
-    /// The bytes of all files in the folder, by name.
-    func bytes() throws -> [String: [UInt8]] {
-        var bytes: [String: [UInt8]] = [:]
-        for name in try folder.names() { bytes[name] = try folder.bytes(of: name) }
-        return bytes
-    }
 }
 
 /// Records and what belongs to them, for tests.

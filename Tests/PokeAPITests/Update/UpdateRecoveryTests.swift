@@ -76,8 +76,7 @@ struct UpdateRecoveryTests {
     @Test func linkToADatabaseSharesWhatWasFetchedForIt() async throws {
         try await probe.update()
         let link = probe.folder["link.sqlite"]
-        try FileManager.default.createSymbolicLink(
-            atPath: link, withDestinationPath: "dex.sqlite")
+        try probe.folder.link("link.sqlite", to: "dex.sqlite")
         let count = probe.api.requests.count
         try await UpdateProbe(at: link, api: probe.api).update()
         #expect(probe.api.records(from: count) == [])

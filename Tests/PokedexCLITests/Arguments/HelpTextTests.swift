@@ -7,88 +7,84 @@ struct HelpTextTests {
         #expect(try Outcome.of("--help") == Outcome.of("-h"))
         #expect(
             try Outcome.of("--help")
-                == Outcome(
-                    status: .success,
-                    output: """
-                        pokedex-site makes a Pokédex website from a database.
+                == .success(
+                    """
+                    pokedex-site makes a Pokédex website from a database.
 
-                        Usage: pokedex-site COMMAND [OPTION]…
+                    Usage: pokedex-site COMMAND [OPTION]…
 
-                        Commands:
-                          new          makes the folder of a site of your own
-                          build        makes the website from the database
-                          serve        shows the website in a browser while you work on it
-                          update       brings the database up to date from PokéAPI
-                          import       makes the database from a folder of PokéAPI's JSON
-                          database     shows, verifies, migrates, deletes and compares databases
-                          worlds       lists, adds, changes and removes worlds and spots
-                          render       renders one template with JSON data, to try it out
-                          templates    prints the names that each template is given, for theme \
-                        authors
-                          check        finds mistakes in the templates and in a built website
-                          completions  prints the completions for a shell
-                          manual       prints the manual, a page for man
+                    Commands:
+                      new          makes the folder of a site of your own
+                      build        makes the website from the database
+                      serve        shows the website in a browser while you work on it
+                      update       brings the database up to date from PokéAPI
+                      import       makes the database from a folder of PokéAPI's JSON
+                      database     shows, verifies, migrates, deletes and compares databases
+                      worlds       lists, adds, changes and removes worlds and spots
+                      render       renders one template with JSON data, to try it out
+                      templates    prints the names that each template is given, for theme \
+                    authors
+                      check        finds mistakes in the templates and in a built website
+                      completions  prints the completions for a shell
+                      manual       prints the manual, a page for man
 
-                        Options:
-                          --help     show this text
-                          --version  show the version
+                    Options:
+                      --help     show this text
+                      --version  show the version
 
-                        Examples:
-                          pokedex-site new my-pokedex
-                          pokedex-site build --base-url https://example.org/pokedex/
-                          pokedex-site serve --open
-                          pokedex-site update --log update.log
-                          pokedex-site import pokeapi --database content/pokedex.sqlite
-                          pokedex-site database status
-                          pokedex-site database diff content/pokedex.sqlite \
-                        content/updated.sqlite
-                          pokedex-site worlds add world overworld --name Overworld \
-                        --language en
-                          pokedex-site worlds add spot home --world overworld --x 100 --z -200 \
-                        --image shot.png
-                          pokedex-site worlds list spots --world overworld
-                          pokedex-site render Templates/pages/move.mustache --data move.json \
-                        --partials Templates
-                          pokedex-site templates --templates Templates
-                          pokedex-site check Public
-                          pokedex-site check --strings
-                          pokedex-site completions bash
-                          pokedex-site manual
+                    Examples:
+                      pokedex-site new my-pokedex
+                      pokedex-site build --base-url https://example.org/pokedex/
+                      pokedex-site serve --open
+                      pokedex-site update --log update.log
+                      pokedex-site import pokeapi --database content/pokedex.sqlite
+                      pokedex-site database status
+                      pokedex-site database diff content/pokedex.sqlite \
+                    content/updated.sqlite
+                      pokedex-site worlds add world overworld --name Overworld \
+                    --language en
+                      pokedex-site worlds add spot home --world overworld --x 100 --z -200 \
+                    --image shot.png
+                      pokedex-site worlds list spots --world overworld
+                      pokedex-site render Templates/pages/move.mustache --data move.json \
+                    --partials Templates
+                      pokedex-site templates --templates Templates
+                      pokedex-site check Public
+                      pokedex-site check --strings
+                      pokedex-site completions bash
+                      pokedex-site manual
 
-                        "pokedex-site COMMAND --help" explains a command.
-
-                        """))
+                    "pokedex-site COMMAND --help" explains a command.
+                    """))
     }
 
     @Test func tellsACommandsArgumentsAndOptions() throws {
         #expect(
             try Outcome.of("import", "--nonsense", "--help")
-                == Outcome(
-                    status: .success,
-                    output: """
-                        Makes the database from a folder of PokéAPI's JSON.
+                == .success(
+                    """
+                    Makes the database from a folder of PokéAPI's JSON.
 
-                        Usage: pokedex-site import DIR [OPTION]…
+                    Usage: pokedex-site import DIR [OPTION]…
 
-                        Resources that are missing or malformed are skipped and reported. The old \
-                        database
-                        stays until the new one is complete.
+                    Resources that are missing or malformed are skipped and reported. The old \
+                    database
+                    stays until the new one is complete.
 
-                        Arguments:
-                          DIR  the folder that contains api/v2
+                    Arguments:
+                      DIR  the folder that contains api/v2
 
-                        Options:
-                          --database PATH  the database (content/pokedex.sqlite)
-                          --jobs N         how many threads to use, 1 to 256 (as many as there are \
-                        processors)
-                          --format FORMAT  the form of findings, JSON on standard output: text, \
-                        json or github
-                          --help           show this text
+                    Options:
+                      --database PATH  the database (content/pokedex.sqlite)
+                      --jobs N         how many threads to use, 1 to 256 (as many as there are \
+                    processors)
+                      --format FORMAT  the form of findings, JSON on standard output: text, \
+                    json or github
+                      --help           show this text
 
-                        Example:
-                          pokedex-site import pokeapi --database content/pokedex.sqlite
-
-                        """))
+                    Example:
+                      pokedex-site import pokeapi --database content/pokedex.sqlite
+                    """))
     }
 
     @Test func listsTheActionsOfACommandWithTheirOperands() throws {

@@ -161,8 +161,7 @@ struct BuildReportTests {
         #expect(result.output.hasSuffix("\n}\n"))
         #expect(result.messages.contains("\nPublic: \(site.tree().pages.count) pages from "))
         try site.folder.write("", to: "reports/last.json")
-        try FileManager.default.createSymbolicLink(
-            atPath: site.folder["link.json"], withDestinationPath: "reports/last.json")
+        try site.folder.link("link.json", to: "reports/last.json")
         let quiet = try site.run("build", "--report", "link.json", "--quiet")
         #expect(quiet == Program.Result(status: 0))
         #expect(try report("reports/last.json").contains("\"\(Self.warning)\""))
@@ -197,13 +196,11 @@ struct BuildReportTests {
         try site.folder.makeFolder("Public")
         #expect(
             try site.run("build", "--report", path)
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        error: the report \(path) would be in \(folder), which is read or written by \
-                        the build; choose a path outside of it
-
-                        """))
+                == .failure(
+                    """
+                    error: the report \(path) would be in \(folder), which is read or written by \
+                    the build; choose a path outside of it
+                    """))
         #expect(try site.names == ["Public", "Templates", "content"])
         #expect(access(site.folder[path], F_OK) != 0)
     }
@@ -213,13 +210,11 @@ struct BuildReportTests {
         try site.folder.write(text, to: "notes.json")
         #expect(
             try site.run("build", "--report", "notes.json")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        error: notes.json is no report of a build and is not replaced; delete it \
-                        yourself, or choose another path with --report
-
-                        """))
+                == .failure(
+                    """
+                    error: notes.json is no report of a build and is not replaced; delete it \
+                    yourself, or choose another path with --report
+                    """))
         #expect(try site.folder.bytes(of: "notes.json") == Array(text.utf8))
         #expect(try site.names == ["Templates", "content", "notes.json"])
     }
@@ -227,14 +222,11 @@ struct BuildReportTests {
     @Test func refusesTwoDocumentsOnStandardOutput() throws {
         #expect(
             try site.run("build", "--report", "-", "--format", "json")
-                == Program.Result(
-                    status: 2,
-                    messages: """
-                        error: --report - and --format json both write to standard output; \
-                        write the report to a file
-                        See "pokedex-site build --help".
-
-                        """))
+                == .usage(
+                    """
+                    error: --report - and --format json both write to standard output; \
+                    write the report to a file
+                    """, help: "build"))
         #expect(try site.names == ["Templates", "content"])
     }
 
@@ -245,8 +237,7 @@ struct BuildReportTests {
         try site.folder.makeFolder("reports")
         #expect(
             try site.run("build", "--report", path)
-                == Program.Result(
-                    status: 1, messages: "\(path): error: cannot be written: \(reason)\n"))
+                == .failure("\(path): error: cannot be written: \(reason)"))
         #expect(try site.names == ["Templates", "content", "reports"])
     }
 }

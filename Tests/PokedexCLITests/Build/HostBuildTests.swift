@@ -16,7 +16,6 @@ struct HostBuildTests {
         site = try SampleSite()
     }
 
-    /// The names of the files for hosts in a site.
     private func hostFiles(_ tree: SiteTree) -> [String] {
         Self.files.filter { tree.files[$0] != nil }
     }
@@ -106,12 +105,8 @@ struct HostBuildTests {
     @Test func namesTheHostsThatThereAre() throws {
         #expect(
             try site.run("build", "--host", "vercel")
-                == Program.Result(
-                    status: 2,
-                    messages: """
-                        error: --host is netlify, cloudflare or github, not "vercel"
-                        See "pokedex-site build --help".
-
-                        """))
+                == .usage(
+                    "error: --host is netlify, cloudflare or github, not \"vercel\"",
+                    help: "build"))
     }
 }

@@ -113,13 +113,11 @@ struct PatternBuildTests {
         try write("25-pikachu-96.avif", "RIFF\0\0\0\0WEBP")
         #expect(
             try site.run("build", "--quiet")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/art/25-pikachu-96.avif: error: this is no AVIF file; replace it, or \
-                        delete it to do without
-
-                        """))
+                == .failure(
+                    """
+                    content/art/25-pikachu-96.avif: error: this is no AVIF file; replace it, or \
+                    delete it to do without
+                    """))
     }
 
     @Test func saysWhatAPathLooksLikeWhereNothingIsThere() throws {

@@ -22,8 +22,7 @@ struct PictureBuildTests {
         try site.folder.write("[]", to: "content/worlds/spots.json")
         try site.folder.write("{not JSON", to: "content/worlds/notes/draft.json")
         try site.folder.makePipe("content/worlds/notes/pipe")
-        try FileManager.default.createSymbolicLink(
-            atPath: site.folder["content/worlds/notes/link.png"], withDestinationPath: "nowhere")
+        try site.folder.link("content/worlds/notes/link.png", to: "nowhere")
         let address = ["--base-url", "https://example.org/"]
         let result = try Program.run(["build"] + address, in: site.folder)
         let tree = site.tree()
@@ -80,13 +79,11 @@ struct PictureBuildTests {
         try site.folder.write("<html>", to: "content/sprites/pokemon/25.png")
         #expect(
             try site.run("build", "--quiet")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/sprites/pokemon/25.png: error: this is no PNG file; replace it, \
-                        or delete it to do without
-
-                        """))
+                == .failure(
+                    """
+                    content/sprites/pokemon/25.png: error: this is no PNG file; replace it, \
+                    or delete it to do without
+                    """))
         #expect(site.tree() == last)
     }
 

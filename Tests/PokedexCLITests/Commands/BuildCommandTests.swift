@@ -180,9 +180,7 @@ struct BuildCommandTests {
         let folder = try TemporaryFolder()
         #expect(
             try Program.run(["build"] + words, in: folder)
-                == Program.Result(
-                    status: 2,
-                    messages: "error: \(message)\nSee \"pokedex-site build --help\".\n"))
+                == .usage("error: \(message)", help: "build"))
         #expect(try FileTree(path: folder.path).files() == [])
     }
 }

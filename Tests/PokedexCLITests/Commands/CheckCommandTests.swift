@@ -98,15 +98,13 @@ struct CheckCommandTests {
             "{\n  \"red-bleu\": {}\n}\n", to: "content/version-exclusives.json")
         #expect(
             try Program.run(["check"] + arguments, in: site.folder)
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/version-exclusives.json:2:3: error: "red-bleu" is no version group \
-                        of the database; did you mean red-blue?
-                          "red-bleu": {}
-                          ^
-
-                        """))
+                == .failure(
+                    """
+                    content/version-exclusives.json:2:3: error: "red-bleu" is no version group \
+                    of the database; did you mean red-blue?
+                      "red-bleu": {}
+                      ^
+                    """))
     }
 
     @Test func checksAWebsiteAloneWhereNothingElseIs() throws {
@@ -131,14 +129,10 @@ struct CheckCommandTests {
     @Test func failsWhereTheFolderAskedForIsNoWebsite() throws {
         #expect(
             try check("none")
-                == Program.Result(
-                    status: 1, messages: "none: error: cannot be read: No such file or directory\n")
-        )
+                == .failure("none: error: cannot be read: No such file or directory"))
         try site.folder.makeFolder("empty")
         #expect(
             try check("empty")
-                == Program.Result(
-                    status: 1,
-                    messages: "empty: error: it has no page (*.html): build the site first\n"))
+                == .failure("empty: error: it has no page (*.html): build the site first"))
     }
 }

@@ -13,27 +13,19 @@ struct ImportCommandTests {
     @Test func asksForTheFolderThatHoldsTheJSON() throws {
         #expect(
             try Outcome.of("import")
-                == Outcome(
-                    status: .usage,
-                    messages: """
-                        error: DIR is missing: the folder that contains api/v2
-                        See "pokedex-site import --help".
-
-                        """))
+                == .usage("error: DIR is missing: the folder that contains api/v2", help: "import"))
     }
 
     @Test func failsWhereThereIsNoJSONAndKeepsTheOldDatabase() throws {
         try folder.write("old", to: "dex.sqlite")
         #expect(
             try Outcome.of("import", folder.path, "--database", folder["dex.sqlite"])
-                == Outcome(
-                    status: .failure,
-                    messages: """
-                        \(folder.path): error: there is no folder api/v2 in it; name the folder \
-                        that holds PokéAPI's content, which is `data` in the repository \
-                        PokeAPI/api-data
-
-                        """))
+                == .failure(
+                    """
+                    \(folder.path): error: there is no folder api/v2 in it; name the folder \
+                    that holds PokéAPI's content, which is `data` in the repository \
+                    PokeAPI/api-data
+                    """))
         #expect(try File(path: folder["dex.sqlite"]).bytes() == Array("old".utf8))
     }
 
@@ -54,12 +46,10 @@ struct ImportCommandTests {
         let database = folder["none/dex.sqlite"]
         #expect(
             try Outcome.of("import", folder.path, "--database", database)
-                == Outcome(
-                    status: .failure,
-                    messages: """
-                        \(database): error: no database can be written there: the folder does not \
-                        exist; change that, or name another file
-
-                        """))
+                == .failure(
+                    """
+                    \(database): error: no database can be written there: the folder does not \
+                    exist; change that, or name another file
+                    """))
     }
 }

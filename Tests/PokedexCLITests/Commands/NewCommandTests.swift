@@ -53,20 +53,17 @@ struct NewCommandTests {
         let reason = name == "file" ? "this is not a folder" : "the folder is not empty"
         #expect(
             try place.run("new", name)
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        error: \(name): \(reason); nothing was changed. Name a new folder, or an \
-                        empty one
-
-                        """))
+                == .failure(
+                    """
+                    error: \(name): \(reason); nothing was changed. Name a new folder, or an \
+                    empty one
+                    """))
         #expect(try FileTree(path: place.folder.path).files() == ["file", "folder/.hidden"])
     }
 
     @Test func refusesALinkThatLeadsNowhere() throws {
         let place = try BasedSite()
-        try FileManager.default.createSymbolicLink(
-            atPath: place.folder["link"], withDestinationPath: "nowhere")
+        try place.folder.link("link", to: "nowhere")
         #expect(try place.run("new", "link").status == 1)
         #expect(try place.folder.names() == ["link"])
     }
@@ -75,14 +72,12 @@ struct NewCommandTests {
         let folder = try TemporaryFolder()
         #expect(
             try Program.run(["new", "mine"], in: folder, data: "/nowhere")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        Templates/partials/footer-text.mustache: error: cannot be read: No such file \
-                        or directory; the theme and content that come with the program are not in \
-                        /nowhere; POKEDEX_SITE_DATA can name their folder
-
-                        """))
+                == .failure(
+                    """
+                    Templates/partials/footer-text.mustache: error: cannot be read: No such file \
+                    or directory; the theme and content that come with the program are not in \
+                    /nowhere; POKEDEX_SITE_DATA can name their folder
+                    """))
         #expect(try folder.names() == [])
     }
 

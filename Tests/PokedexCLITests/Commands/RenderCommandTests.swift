@@ -18,7 +18,7 @@ struct RenderCommandTests {
             try Outcome.of(
                 "render", folder["row.mustache"], "--data", folder["move.json"],
                 "--partials", folder["partials"], "--strict")
-                == Outcome(status: .success, output: "Thunder &amp; Shock: <td>40</td>\n"))
+                == .success("Thunder &amp; Shock: <td>40</td>"))
     }
 
     @Test func readsTheTemplateFromStandardInput() throws {
@@ -32,7 +32,7 @@ struct RenderCommandTests {
         #expect(
             try Outcome.of(
                 "render", folder["row.mustache"], "--data=-", input: #"{"name": "図鑑"}"#)
-                == Outcome(status: .success, output: "図鑑: \n"))
+                == .success("図鑑: "))
     }
 
     @Test func showsNothingForWhatIsUnknownUnlessItIsStrict() throws {
@@ -42,14 +42,12 @@ struct RenderCommandTests {
                 == Outcome(status: .success, output: "abc"))
         #expect(
             try Outcome.of("render", template, "--data", folder["move.json"], "--strict")
-                == Outcome(
-                    status: .failure,
-                    messages: """
-                        \(template):1:2: error: "nickname" is not known here
-                        a{{nickname}}b{{>none}}c
-                         ^
-
-                        """))
+                == .failure(
+                    """
+                    \(template):1:2: error: "nickname" is not known here
+                    a{{nickname}}b{{>none}}c
+                     ^
+                    """))
     }
 
     @Test func showsWhereTheDataAreWrong() throws {
@@ -57,14 +55,12 @@ struct RenderCommandTests {
             "render", folder["row.mustache"], "--data", "-", input: "{\n  \"name\" 1\n}")
         #expect(
             outcome
-                == Outcome(
-                    status: .failure,
-                    messages: """
-                        standard input:2:10: error: ":" is expected here, not "1"
-                          "name" 1
-                                 ^
-
-                        """))
+                == .failure(
+                    """
+                    standard input:2:10: error: ":" is expected here, not "1"
+                      "name" 1
+                             ^
+                    """))
     }
 
     @Test func refusesATemplateThatIsNoText() throws {
@@ -72,8 +68,7 @@ struct RenderCommandTests {
         try folder.write(bytes: [0x61, 0xFF], to: "a.mustache")
         #expect(
             try Outcome.of("render", template, "--data", folder["move.json"])
-                == Outcome(
-                    status: .failure, messages: "\(template): error: the file is not UTF-8\n"))
+                == .failure("\(template): error: the file is not UTF-8"))
     }
 
     @Test func saysWhichFileIsMissing() throws {
@@ -83,31 +78,24 @@ struct RenderCommandTests {
         ] {
             #expect(
                 try Outcome.of(["render"] + words)
-                    == Outcome(
-                        status: .failure,
-                        messages: "\(none): error: cannot be read: No such file or directory\n"))
+                    == .failure("\(none): error: cannot be read: No such file or directory"))
         }
         #expect(
             try Outcome.of(
                 "render", folder["row.mustache"], "--data", folder["move.json"],
                 "--partials", none)
-                == Outcome(
-                    status: .failure,
-                    messages: "\(none): error: it cannot be read: No such file or directory\n"))
+                == .failure("\(none): error: it cannot be read: No such file or directory"))
     }
 
     @Test func needsDataAndOneStandardInputAtMost() throws {
-        let help = "\nSee \"pokedex-site render --help\".\n"
         #expect(
             try Outcome.of("render", "a")
-                == Outcome(
-                    status: .usage,
-                    messages: "error: --data FILE is missing: the file of JSON data" + help))
+                == .usage(
+                    "error: --data FILE is missing: the file of JSON data", help: "render"))
         #expect(
             try Outcome.of("render", "-", "--data", "-")
-                == Outcome(
-                    status: .usage,
-                    messages: "error: TEMPLATE and --data cannot both be standard input; "
-                        + "use a file for one of them" + help))
+                == .usage(
+                    "error: TEMPLATE and --data cannot both be standard input; "
+                        + "use a file for one of them", help: "render"))
     }
 }

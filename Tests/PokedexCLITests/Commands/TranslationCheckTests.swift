@@ -84,12 +84,9 @@ struct TranslationCheckTests {
         (["--base-url", "https://example.org/"], "--base-url"),
     ])
     func refusesOptionsThatItDoesNotUse(arguments: [String], name: String) throws {
-        let message = "error: --strings checks the translations only; remove \(name)\n"
+        let message = "error: --strings checks the translations only; remove \(name)"
         #expect(
-            try Outcome.of(["check", "--strings"] + arguments)
-                == Outcome(
-                    status: .usage,
-                    messages: message + "See \"pokedex-site check --help\".\n"))
+            try Outcome.of(["check", "--strings"] + arguments) == .usage(message, help: "check"))
     }
 
     @Test func failsWithoutTranslationsOrDatabase() throws {
@@ -97,10 +94,8 @@ struct TranslationCheckTests {
         try site.folder.remove("content/strings/ja.json")
         #expect(
             try Self.check([], in: site.folder)
-                == Program.Result(
-                    status: 1,
-                    messages: "content/strings/ja.json: error: cannot be read: "
-                        + "No such file or directory\n"))
+                == .failure(
+                    "content/strings/ja.json: error: cannot be read: No such file or directory"))
         try site.folder.remove("content/pokedex.sqlite")
         let result = try Self.check([], in: site.folder)
         #expect(result.status == 1)

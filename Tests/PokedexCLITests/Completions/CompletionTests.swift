@@ -107,10 +107,8 @@ struct CompletionTests {
     @Test func namesTheShellsThatItKnows() throws {
         #expect(
             try Outcome.of("completions", "csh")
-                == Outcome(
-                    status: .usage,
-                    messages: "error: SHELL is bash, zsh or fish, not \"csh\"\n"
-                        + "See \"pokedex-site completions --help\".\n"))
+                == .usage(
+                    "error: SHELL is bash, zsh or fish, not \"csh\"", help: "completions"))
     }
 
     private func requireInstalled(_ shell: Shell) throws {

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -25,14 +24,12 @@ struct ClearActionTests {
         try place.folder.write("records", to: "content/updated.sqlite-records")
         #expect(
             try place.run("clear", "--yes")
-                == Program.Result(
-                    status: 0,
-                    output: """
-                        deleted content/updated.sqlite (\(size)) and the records fetched for it \
-                        (content/updated.sqlite-records, 7 bytes); the next build uses \
-                        content/pokedex.sqlite
-
-                        """))
+                == .success(
+                    """
+                    deleted content/updated.sqlite (\(size)) and the records fetched for it \
+                    (content/updated.sqlite-records, 7 bytes); the next build uses \
+                    content/pokedex.sqlite
+                    """))
         #expect(try files() == committed)
     }
 
@@ -41,14 +38,12 @@ struct ClearActionTests {
         try place.folder.write("records", to: "content/updated.sqlite-records")
         #expect(
             try place.run("clear", "--yes")
-                == Program.Result(
-                    status: 0,
-                    output: """
-                        deleted the records fetched for content/updated.sqlite \
-                        (content/updated.sqlite-records, 7 bytes); the next build uses \
-                        content/pokedex.sqlite
-
-                        """))
+                == .success(
+                    """
+                    deleted the records fetched for content/updated.sqlite \
+                    (content/updated.sqlite-records, 7 bytes); the next build uses \
+                    content/pokedex.sqlite
+                    """))
         #expect(try files() == committed)
     }
 
@@ -56,20 +51,17 @@ struct ClearActionTests {
         try place.folder.remove(DatabaseChoice.updated)
         #expect(
             try place.run("clear")
-                == Program.Result(
-                    status: 0, output: "content/updated.sqlite: there is nothing to delete\n"))
+                == .success("content/updated.sqlite: there is nothing to delete"))
     }
 
     @Test func deletesNothingWhenNobodyCanBeAsked() throws {
         #expect(
             try place.run("clear")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/updated.sqlite: error: nothing was deleted, as there is no \
-                        terminal for the question; use --yes to delete without it
-
-                        """))
+                == .failure(
+                    """
+                    content/updated.sqlite: error: nothing was deleted, as there is no \
+                    terminal for the question; use --yes to delete without it
+                    """))
         #expect(try files() == committed + ["content/updated.sqlite"])
     }
 
@@ -99,20 +91,16 @@ struct ClearActionTests {
     func neverDeletesTheCommittedDatabase(name: String) throws {
         try place.folder.remove(DatabaseChoice.updated)
         for link in ["link.sqlite", "content/updated.sqlite"] {
-            try FileManager.default.createSymbolicLink(
-                atPath: place.folder[link],
-                withDestinationPath: place.folder[DatabaseChoice.committed])
+            try place.folder.link(link, to: place.folder[DatabaseChoice.committed])
         }
         let before = try files()
         #expect(
             try place.run("clear", "--yes", "--database", name)
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        \(name): error: this is the database of the repository, which is never \
-                        deleted; `pokedex-site database clear` deletes content/updated.sqlite
-
-                        """))
+                == .failure(
+                    """
+                    \(name): error: this is the database of the repository, which is never \
+                    deleted; `pokedex-site database clear` deletes content/updated.sqlite
+                    """))
         #expect(try files() == before)
     }
 
@@ -121,13 +109,11 @@ struct ClearActionTests {
             let result = try place.run("clear", "--yes")
             #expect(
                 result
-                    == Program.Result(
-                        status: 1,
-                        messages: """
-                            content/updated.sqlite: error: an update of it is running; let it \
-                            finish, or stop it first
-
-                            """))
+                    == .failure(
+                        """
+                        content/updated.sqlite: error: an update of it is running; let it \
+                        finish, or stop it first
+                        """))
             #expect(try files().contains("content/updated.sqlite"))
         }
     }

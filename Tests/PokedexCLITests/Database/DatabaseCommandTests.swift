@@ -13,11 +13,7 @@ struct DatabaseCommandTests {
         (["database", "clear", "--json"], "clear has no option --json; remove it"),
     ])
     func namesWhatWasNotUnderstood(words: [String], message: String) throws {
-        #expect(
-            try Outcome.of(words)
-                == Outcome(
-                    status: .usage,
-                    messages: "error: \(message)\nSee \"pokedex-site database --help\".\n"))
+        #expect(try Outcome.of(words) == .usage("error: \(message)", help: "database"))
     }
 
     private static let actions = DatabaseCommand.actions.map { $0.name }.joined(separator: ", ")

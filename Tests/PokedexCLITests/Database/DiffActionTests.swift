@@ -1,4 +1,3 @@
-import Foundation
 import PokedexDomain
 import TestSupport
 import Testing
@@ -24,13 +23,11 @@ struct DiffActionTests {
         try place.save(as: "new.sqlite")
         #expect(
             try diff()
-                == Program.Result(
-                    status: 0,
-                    output: """
-                        content/pokedex.sqlite → new.sqlite
-                        equal: the same facts, \(dataSet)
-
-                        """))
+                == .success(
+                    """
+                    content/pokedex.sqlite → new.sqlite
+                    equal: the same facts, \(dataSet)
+                    """))
     }
 
     @Test func tellsWhatChanged() throws {
@@ -54,21 +51,19 @@ struct DiffActionTests {
         }
         #expect(
             try diff()
-                == Program.Result(
-                    status: 0,
-                    output: """
-                        content/pokedex.sqlite → new.sqlite
-                        \(dataSet)
-                        nature: 1 added, 1 changed
-                          added calmest (Calmest)
-                          changed modest (Modest)
-                            increased_stat: special-attack → none
-                            decreased_stat: attack → none
-                        pokemon: 1 changed
-                          changed pikachu (Pikachu)
-                            learnset: scarlet-violet: bite by machine added
-
-                        """))
+                == .success(
+                    """
+                    content/pokedex.sqlite → new.sqlite
+                    \(dataSet)
+                    nature: 1 added, 1 changed
+                      added calmest (Calmest)
+                      changed modest (Modest)
+                        increased_stat: special-attack → none
+                        decreased_stat: attack → none
+                    pokemon: 1 changed
+                      changed pikachu (Pikachu)
+                        learnset: scarlet-violet: bite by machine added
+                    """))
     }
 
     @Test func cutsLongListsInWordsAndNotInJSON() throws {
@@ -92,8 +87,7 @@ struct DiffActionTests {
         let outcome = try Outcome.of(
             "database", "diff", place.folder[DatabaseChoice.committed],
             place.folder["new.sqlite"], "--json")
-        let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-        let object = try #require(json as? [String: Any])
+        let object = try outcome.members()
         #expect(Set(object.keys) == ["old", "new", "kinds"])
         let kinds = try #require(object["kinds"] as? [[String: Any]])
         #expect((kinds[0]["added"] as? [Any])?.count == 12)
@@ -102,25 +96,17 @@ struct DiffActionTests {
     @Test func asksForBothDatabases() throws {
         #expect(
             try place.run("diff", "new.sqlite")
-                == Program.Result(
-                    status: 2,
-                    messages: """
-                        error: diff compares two databases: diff OLD NEW
-                        See "pokedex-site database --help".
-
-                        """))
+                == .usage("error: diff compares two databases: diff OLD NEW", help: "database"))
     }
 
     @Test func namesTheOneThatIsDamaged() throws {
         try place.folder.write("", to: "new.sqlite")
         #expect(
             try diff()
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        new.sqlite: error: the file is empty; fetch everything anew with \
-                        `pokedex-site update --full`, or put the committed file back
-
-                        """))
+                == .failure(
+                    """
+                    new.sqlite: error: the file is empty; fetch everything anew with \
+                    `pokedex-site update --full`, or put the committed file back
+                    """))
     }
 }

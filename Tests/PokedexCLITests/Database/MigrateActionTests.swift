@@ -24,8 +24,7 @@ struct MigrateActionTests {
     @Test func leavesACurrentFileAlone() throws {
         #expect(
             try DatabaseFolder().run("migrate")
-                == Program.Result(
-                    status: 0, output: "content/pokedex.sqlite: schema 4 is current already\n"))
+                == .success("content/pokedex.sqlite: schema 4 is current already"))
     }
 
     @Test(arguments: ["migrate", "status", "verify"])
@@ -37,15 +36,13 @@ struct MigrateActionTests {
         try place.folder.write(bytes: old, to: DatabaseChoice.committed)
         #expect(
             try place.run(action)
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/pokedex.sqlite: error: the database was made by a development \
-                        version of pokedex-site, with schema 3; import it again, or fetch \
-                        everything anew with `pokedex-site update --full`, or put the committed \
-                        file back
-
-                        """))
+                == .failure(
+                    """
+                    content/pokedex.sqlite: error: the database was made by a development \
+                    version of pokedex-site, with schema 3; import it again, or fetch \
+                    everything anew with `pokedex-site update --full`, or put the committed \
+                    file back
+                    """))
         #expect(try place.folder.bytes(of: DatabaseChoice.committed) == old)
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -17,26 +16,24 @@ struct StatusActionTests {
         let size = try File(path: place.folder[DatabaseChoice.committed]).size()
         #expect(
             try place.run("status")
-                == Program.Result(
-                    status: 0,
-                    output: """
-                        database  content/pokedex.sqlite, \(Figures.size(size))
-                        schema    version 4
-                        facts     version 4
-                        created   2023-11-14 22:13 UTC
-                        updated   never
-                        source    unknown
-                        data set  of 2023-11-14 22:13 UTC, commit \
-                        0123456789abcdef0123456789abcdef01234567
-                        content   6 species, 10 Pokémon, 11 forms, 4 families
-                                  14 moves, 23 machines, 10 abilities, 13 types, 2 natures
-                                  9 generations, 9 regions, 12 games, 2 Pokédexes, 4 items, 0 locations
-                                  67 learnset entries, 0 encounters
-                        due       14 of 14 moves, which are fetched again after 7 days
-                                  178 of 178 others, which are fetched again after 30 days
-                        fetched   nothing
-
-                        """))
+                == .success(
+                    """
+                    database  content/pokedex.sqlite, \(Figures.size(size))
+                    schema    version 4
+                    facts     version 4
+                    created   2023-11-14 22:13 UTC
+                    updated   never
+                    source    unknown
+                    data set  of 2023-11-14 22:13 UTC, commit \
+                    0123456789abcdef0123456789abcdef01234567
+                    content   6 species, 10 Pokémon, 11 forms, 4 families
+                              14 moves, 23 machines, 10 abilities, 13 types, 2 natures
+                              9 generations, 9 regions, 12 games, 2 Pokédexes, 4 items, 0 locations
+                              67 learnset entries, 0 encounters
+                    due       14 of 14 moves, which are fetched again after 7 days
+                              178 of 178 others, which are fetched again after 30 days
+                    fetched   nothing
+                    """))
         #expect(try FileTree(path: place.folder.path).files() == ["content/pokedex.sqlite"])
     }
 
@@ -95,8 +92,7 @@ struct StatusActionTests {
         let path = place.folder[DatabaseChoice.committed]
         let outcome = try Outcome.of("database", "status", "--json", "--database", path)
         #expect(outcome.status == .success)
-        let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-        let object = try #require(json as? [String: Any])
+        let object = try outcome.members()
         #expect(
             Set(object.keys) == [
                 "path", "size", "schema", "data", "source", "createdAt", "counts", "ages",
@@ -111,27 +107,23 @@ struct StatusActionTests {
         try place.folder.write("no database", to: DatabaseChoice.committed)
         #expect(
             try place.run("status")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/pokedex.sqlite: error: the file is no SQLite database; fetch \
-                        everything anew with `pokedex-site update --full`, or put the committed \
-                        file back
-
-                        """))
+                == .failure(
+                    """
+                    content/pokedex.sqlite: error: the file is no SQLite database; fetch \
+                    everything anew with `pokedex-site update --full`, or put the committed \
+                    file back
+                    """))
     }
 
     @Test func saysWhatToDoWithoutADatabase() throws {
         try place.folder.remove(DatabaseChoice.committed)
         #expect(
             try place.run("status")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/pokedex.sqlite: error: there is no database; make one with \
-                        `pokedex-site update`, or with `pokedex-site import DIR` from a folder of \
-                        PokéAPI's JSON
-
-                        """))
+                == .failure(
+                    """
+                    content/pokedex.sqlite: error: there is no database; make one with \
+                    `pokedex-site update`, or with `pokedex-site import DIR` from a folder of \
+                    PokéAPI's JSON
+                    """))
     }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -73,8 +72,7 @@ struct VerifyActionTests {
         let outcome = try Outcome.of(
             "database", "verify", "--json", "--database", place.folder[name])
         #expect(outcome.status == .success)
-        let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-        let object = try #require(json as? [String: Any])
+        let object = try outcome.members()
         #expect(Set(object.keys) == ["path", "problems", "rows", "lists", "missingNames"])
         #expect(object["lists"] as? [String: String] == ["state": "none"])
         let names = try #require(object["missingNames"] as? [[String: Any]])

@@ -138,16 +138,14 @@ struct FindingFormatTests {
 
     @Test func annotatesFindingsInGitHubActions() throws {
         let words = ["render", "bad.mustache", "--data", "data.json"]
-        let expected = Program.Result(
-            status: 1,
-            messages: """
-                bad.mustache:2:3: error: section "moves" is never closed
-                  {{#moves}}
-                  ^
-                ::error file=bad.mustache,line=2,col=3,title=pokedex-site render::\
-                section "moves" is never closed
-
-                """)
+        let expected = Program.Result.failure(
+            """
+            bad.mustache:2:3: error: section "moves" is never closed
+              {{#moves}}
+              ^
+            ::error file=bad.mustache,line=2,col=3,title=pokedex-site render::\
+            section "moves" is never closed
+            """)
         #expect(try Program.run(words, in: folder, environment: Self.actions) == expected)
         #expect(try Program.run(words + ["--format=github"], in: folder) == expected)
         let others = [["GITHUB_ACTIONS": "false"], [:]]

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -28,7 +27,7 @@ struct WrongInputTests {
         try mistake.make(site.folder)
         let names = try site.names
         let result = try site.run("build", "--base-url", "https://example.org/")
-        #expect(result == Program.Result(status: 1, messages: mistake.messages))
+        #expect(result == .failure(mistake.messages))
         #expect(try site.names == names)
     }
 
@@ -38,7 +37,6 @@ struct WrongInputTests {
             """
             content/pokedex.sqlite: error: there is no database; make one with `pokedex-site \
             update`, or with `pokedex-site import DIR` from a folder of PokéAPI's JSON
-
             """
         ) { try $0.remove("content/pokedex.sqlite") },
         Mistake(
@@ -47,7 +45,6 @@ struct WrongInputTests {
             content/pokedex.sqlite: error: the file is damaged (SQLite: database disk image is \
             malformed); fetch everything anew with `pokedex-site update --full`, or put the \
             committed file back
-
             """
         ) { folder in
             var bytes = try folder.bytes(of: "content/pokedex.sqlite")
@@ -58,7 +55,6 @@ struct WrongInputTests {
             "a pipe as the database",
             """
             content/pokedex.sqlite: error: this is no file; name the database's file
-
             """
         ) { folder in
             try folder.remove("content/pokedex.sqlite")
@@ -77,7 +73,6 @@ struct WrongInputTests {
             content/worlds/spots.json:1:44: error: there is no Pokémon "missingno" in the database
             [{"id": "a", "image": "a.png", "pokemon": ["missingno"]}]
                                                        ^
-
             """
         ) { folder in
             let spots = #"[{"id": "a", "image": "a.png", "pokemon": ["missingno"]}]"#
@@ -88,11 +83,9 @@ struct WrongInputTests {
             """
             content/worlds: error: this is a symbolic link, which is not followed; put the folder \
             itself here
-
             """
         ) { folder in
-            try FileManager.default.createSymbolicLink(
-                atPath: folder["content/worlds"], withDestinationPath: "nowhere")
+            try folder.link("content/worlds", to: "nowhere")
         },
     ]
 
@@ -102,7 +95,6 @@ struct WrongInputTests {
             """
             Templates: error: cannot be read: No such file or directory; run this in the folder of \
             the project, or name the folder of templates with --templates
-
             """
         ) { try $0.remove("Templates") },
         Mistake(
@@ -111,7 +103,6 @@ struct WrongInputTests {
             Templates/pages/move.mustache:2:1: error: section "moves" is never closed
             {{#moves}}</p>
             ^
-
             """
         ) { try $0.write("<p>\n{{#moves}}</p>", to: "Templates/pages/move.mustache") },
     ]
@@ -121,7 +112,6 @@ struct WrongInputTests {
             "no translations",
             """
             content/strings/en.json: error: cannot be read: No such file or directory
-
             """
         ) { try $0.remove("content/strings/en.json") },
         Mistake(
@@ -131,7 +121,6 @@ struct WrongInputTests {
             expected
 
             ^
-
             """
         ) { try $0.write("{\n  \"ui\": {\n", to: "content/strings/ja.json") },
     ]
@@ -143,14 +132,12 @@ struct WrongInputTests {
             content/strings/ja.json:1:8: error: a text must be one line without control characters
             { "a": "b\\u0000" }
                    ^
-
             """
         ) { try $0.write(#"{ "a": "b\u0000" }"#, to: "content/strings/ja.json") },
         Mistake(
             "settings that are a folder",
             """
             content/site.json: error: cannot be read: Is a directory
-
             """
         ) { try $0.makeFolder("content/site.json") },
     ]

@@ -13,26 +13,19 @@ struct WrongOutputTests {
         site = try SampleSite()
     }
 
-    private func expectFailure(
-        _ result: Program.Result, _ messages: String,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        #expect(
-            result == Program.Result(status: 1, messages: messages),
-            sourceLocation: sourceLocation)
-    }
-
     @Test func refusesAFolderOfOthersButKeepsAPlaceholder() throws {
         try site.folder.write("", to: "Public/.gitkeep")
         #expect(try site.build().files[".gitkeep"] == Data())
         try site.folder.write("mine", to: "Photos/cat.jpg")
-        expectFailure(
-            try site.run("build", "--output=Photos", "--base-url", "https://example.org/"),
-            """
-            Photos: error: The output folder Photos contains files of others, such as cat.jpg.
-            Nothing was changed. Empty the folder yourself, or choose another one with --output.
-
-            """)
+        #expect(
+            try site.run("build", "--output=Photos", "--base-url", "https://example.org/")
+                == .failure(
+                    """
+                    Photos: error: The output folder Photos contains files of others, such as \
+                    cat.jpg.
+                    Nothing was changed. Empty the folder yourself, or choose another one with \
+                    --output.
+                    """))
         #expect(site.tree("Photos").files == ["cat.jpg": Data("mine".utf8)])
     }
 
@@ -48,13 +41,13 @@ struct WrongOutputTests {
         }
         try site.folder.move("content/strings", to: "pipe")
         try site.folder.move("words", to: "content/strings")
-        expectFailure(
-            try site.run("build", "--base-url", "https://example.org/"),
-            """
-            Public: error: Another build is writing to Public.
-            Nothing was changed. Wait until it ends, then build again.
-
-            """)
+        #expect(
+            try site.run("build", "--base-url", "https://example.org/")
+                == .failure(
+                    """
+                    Public: error: Another build is writing to Public.
+                    Nothing was changed. Wait until it ends, then build again.
+                    """))
         #expect(site.tree().files.isEmpty)
         kill(first.processIdentifier, SIGKILL)
         first.waitUntilExit()
@@ -64,15 +57,15 @@ struct WrongOutputTests {
 
     @Test(arguments: ["Templates/assets/out", "content/site", "content", "link/out"])
     func refusesAFolderThatItReads(output: String) throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: site.folder["link"], withDestinationPath: "content")
+        try site.folder.link("link", to: "content")
         let input = output.hasPrefix("Templates") ? "Templates" : "content"
-        expectFailure(
-            try site.run("build", "--output", output, "--base-url", "https://example.org/"),
-            """
-            \(output): error: this output folder and the input folder \(input) are the same, or one contains the other
-            Nothing was changed. Choose an output folder beside it: --output Public
-
-            """)
+        #expect(
+            try site.run("build", "--output", output, "--base-url", "https://example.org/")
+                == .failure(
+                    """
+                    \(output): error: this output folder and the input folder \(input) \
+                    are the same, or one contains the other
+                    Nothing was changed. Choose an output folder beside it: --output Public
+                    """))
     }
 }

@@ -60,10 +60,7 @@ struct BasedSiteTests {
             "render", "a.mustache", "--data", "data.json", "--partials", "Templates")
         #expect(
             result
-                == Program.Result(
-                    status: 0,
-                    output: "Own  <a class=\"dex-link\" href=\"https://pokeapi.co/\">PokéAPI</a>\n")
-        )
+                == .success("Own  <a class=\"dex-link\" href=\"https://pokeapi.co/\">PokéAPI</a>"))
     }
 
     @Test func checksTheWordsOfBoth() throws {
@@ -103,13 +100,11 @@ struct BasedSiteTests {
         let path = "\(site.data.path)/content/pokedex.sqlite"
         #expect(
             try site.run("database", "migrate")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        \(path): error: this is the built-in database, which only a new version of \
-                        the program replaces; name another one with --database
-
-                        """))
+                == .failure(
+                    """
+                    \(path): error: this is the built-in database, which only a new version of \
+                    the program replaces; name another one with --database
+                    """))
         #expect(try site.run("database", "clear", "--yes", "--database", path).status == 1)
         #expect(try site.run("update", "--api", api.address, "--quiet").status != 1)
         #expect(try site.folder.names() == ["content"])
@@ -126,13 +121,11 @@ struct BasedSiteTests {
         let site = try BasedSite()
         #expect(
             try site.run("build")
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        error: there is no site here: neither Templates nor content is there; make \
-                        a site with `pokedex-site new DIR`, and run this in its folder
-
-                        """))
+                == .failure(
+                    """
+                    error: there is no site here: neither Templates nor content is there; make \
+                    a site with `pokedex-site new DIR`, and run this in its folder
+                    """))
         #expect(try site.folder.names() == [])
     }
 
@@ -166,7 +159,6 @@ struct BasedSiteMistakeTests {
             Templates/pages/about.mustache:1:4: error: "nickname" is not known here
             <p>{{nickname}}</p>
                ^
-
             """),
         Mistake(
             "an unknown word", ["content/strings/en.json": "{\"ui\": {\n  \"skyp\": \"Skip\"\n}}"],
@@ -175,7 +167,6 @@ struct BasedSiteMistakeTests {
             "ui.skip"?
               "skyp": "Skip"
               ^
-
             """),
         Mistake(
             "a word in the wrong group", ["content/strings/en.json": #"{"about": {"title": "A"}}"#],
@@ -184,7 +175,6 @@ struct BasedSiteMistakeTests {
             "ui.about"?
             {"about": {"title": "A"}}
              ^
-
             """),
         Mistake(
             "a name in one language",
@@ -192,7 +182,6 @@ struct BasedSiteMistakeTests {
             """
             content/strings/ja.json: error: these keys of content/strings/en.json are missing:
               species.pikachu
-
             """),
         Mistake(
             "a word of its own in one language",
@@ -205,7 +194,6 @@ struct BasedSiteMistakeTests {
             {"ui": {"skip": "本文"}}
              ^
               ui.own.a
-
             """),
         Mistake(
             "a word of its own that no template can name",
@@ -214,7 +202,6 @@ struct BasedSiteMistakeTests {
             content/strings/en.json:1:16: error: a group in braces is needed here
             {"ui": {"own": "A"}}
                            ^
-
             """),
         Mistake(
             "a name of nothing",
@@ -227,13 +214,12 @@ struct BasedSiteMistakeTests {
             mean pikachu?
             {"species": {"pikachuu": "Sparky"}}
                          ^
-
             """),
     ])
     func namesTheFileOfTheSite(mistake: Mistake) throws {
         let site = try BasedSite(mistake.files)
         let result = try site.run("build", "--base-url", "https://example.org/")
-        #expect(result == Program.Result(status: 1, messages: mistake.messages))
+        #expect(result == .failure(mistake.messages))
         #expect(!FileManager.default.fileExists(atPath: site.folder["Public"]))
     }
 

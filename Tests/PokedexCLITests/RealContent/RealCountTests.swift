@@ -99,7 +99,6 @@ struct RealCountTests {
         #expect(compared > 3_000, "few counts to compare")
     }
 
-    /// The rows of the list of abilities.
     private func rows() throws -> [(Ability, Value)] {
         let groups = try #require(try AbilityListPage(site: site).content()["groups"]?.list)
         return try groups.flatMap { $0["rows"]?.list ?? [] }.map { row in

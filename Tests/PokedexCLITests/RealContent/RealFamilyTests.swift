@@ -24,7 +24,6 @@ struct RealFamilyTests {
         try nodes(slug).flatMap(ways)
     }
 
-    /// The ways to a node, in words.
     private func ways(_ node: Value) -> [String] {
         (node["step"]?["variants"]?.list?.first?["ways"]?.list ?? []).compactMap { way in
             way["parts"]?.list?.compactMap { $0["text"]?.text }.joined()

@@ -22,7 +22,6 @@ enum RealSite {
     /// The theme in `Templates/`.
     static func theme() throws -> Theme { try loadedTheme.get() }
 
-    /// The descriptions in `content/descriptions/`.
     static func descriptions() throws -> Descriptions { try words.get().descriptions }
 
     private static let words = Result {

@@ -189,14 +189,12 @@ import Testing
         let folder = try TemporaryFolder()
         #expect(
             try Program.run(["serve", "--port", "0"], in: folder)
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        Templates: error: cannot be read: No such file or directory; run this in the \
-                        folder of the project, or name the folder of templates with --templates; \
-                        the theme and content that come with the program are not in \
-                        \(folder.path); POKEDEX_SITE_DATA can name their folder
-
-                        """))
+                == .failure(
+                    """
+                    Templates: error: cannot be read: No such file or directory; run this in the \
+                    folder of the project, or name the folder of templates with --templates; \
+                    the theme and content that come with the program are not in \
+                    \(folder.path); POKEDEX_SITE_DATA can name their folder
+                    """))
     }
 }

@@ -21,7 +21,6 @@ struct BasedSite {
         for (name, text) in files { try folder.write(text, to: name) }
     }
 
-    /// Runs the program in the folder.
     func run(_ words: String...) throws -> Program.Result {
         try Program.run(words, in: folder, data: data.path)
     }

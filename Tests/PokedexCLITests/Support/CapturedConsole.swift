@@ -37,8 +37,30 @@ struct CapturedConsole {
     }
 }
 
+/// What a run of the program comes to.
+protocol RunResult {
+    init(status: ExitStatus, output: String, messages: String)
+}
+
+/// Those that tests expect. The end of the last line is not part of the texts.
+extension RunResult {
+    static func success(_ output: String) -> Self {
+        Self(status: .success, output: output + "\n", messages: "")
+    }
+
+    static func failure(_ messages: String) -> Self {
+        Self(status: .failure, output: "", messages: messages + "\n")
+    }
+
+    /// - Parameter command: that whose help the messages name at their end.
+    static func usage(_ messages: String, help command: String = "") -> Self {
+        let help = "See \"pokedex-site \(command)\(command.isEmpty ? "" : " ")--help\".\n"
+        return Self(status: .usage, output: "", messages: "\(messages)\n\(help)")
+    }
+}
+
 /// How a command ended, and what it wrote.
-struct Outcome: Equatable {
+struct Outcome: Equatable, RunResult {
     var status: ExitStatus
     var output = ""
     var messages = ""
@@ -53,5 +75,11 @@ struct Outcome: Equatable {
         let captured = try CapturedConsole(input: input)
         let status = CommandLineTool.run(words, on: captured.console)
         return Outcome(status: status, output: captured.output, messages: captured.messages)
+    }
+
+    /// The members of the JSON object that was written; empty for another value.
+    func members() throws -> [String: Any] {
+        let json = try JSONSerialization.jsonObject(with: Data(output.utf8))
+        return json as? [String: Any] ?? [:]
     }
 }

@@ -33,7 +33,6 @@ struct DatabaseFolder {
         try work(try RecordStore(path: RecordStore.path(beside: folder[name])))
     }
 
-    /// Runs the program in the folder.
     func run(_ words: String...) throws -> Program.Result {
         try Program.run(["database"] + words, in: folder)
     }

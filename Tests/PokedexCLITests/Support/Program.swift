@@ -13,11 +13,19 @@ enum Program {
     }()
 
     /// What a run of it came to.
-    struct Result: Equatable {
+    struct Result: Equatable, RunResult {
         /// The exit status; that of a program ended by a signal is the signal's number below zero.
         var status: Int32
         var output = ""
         var messages = ""
+
+        init(status: Int32, output: String = "", messages: String = "") {
+            (self.status, self.output, self.messages) = (status, output, messages)
+        }
+
+        init(status: ExitStatus, output: String, messages: String) {
+            self.init(status: status.rawValue, output: output, messages: messages)
+        }
     }
 
     /// Runs it to its end.

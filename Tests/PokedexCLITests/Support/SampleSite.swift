@@ -92,7 +92,6 @@ struct SampleSite {
         try SQLiteCatalogRepository(path: folder[name]).save(catalog)
     }
 
-    /// Runs the program in the folder.
     func run(_ words: String..., environment: [String: String] = [:]) throws -> Program.Result {
         try Program.run(words, in: folder, environment: environment)
     }

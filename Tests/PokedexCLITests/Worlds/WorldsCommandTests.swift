@@ -54,7 +54,7 @@ struct WorldsCommandTests {
             try run(
                 "add", "spot", "home", "--name", "村", "--x", "100", "--y", "64", "--z", "-200",
                 "--image", "@shot.png", "--pokemon", "pikachu")
-                == Outcome(status: .success, output: "added the spot home without a world\n"))
+                == .success("added the spot home without a world"))
         #expect(
             try files() == [
                 "spots.json": """
@@ -99,12 +99,12 @@ struct WorldsCommandTests {
     @Test func addsEditsAndRemovesWorlds() throws {
         #expect(
             try run("add", "world", "--name", "Kanto", "--seed", "-42", "--language", "en")
-                == Outcome(status: .success, output: "added the world kanto\n"))
+                == .success("added the world kanto"))
         #expect(
             try run("add", "world").output == "added the world world-1\n")
         #expect(
             try run("edit", "world", "kanto", "--seed", "", "--comment", "a\nb")
-                == Outcome(status: .success, output: "changed the world kanto\n"))
+                == .success("changed the world kanto"))
         #expect(
             try run("edit", "world", "kanto", "--name=Kanto").output
                 == "the world kanto is the same as before\n")
@@ -121,7 +121,7 @@ struct WorldsCommandTests {
                 """#)
         #expect(
             try run("remove", "world", "world-1", "--yes")
-                == Outcome(status: .success, output: "removed the world world-1\n"))
+                == .success("removed the world world-1"))
         #expect(try files().keys.sorted() == ["kanto/world.json"])
     }
 
@@ -137,14 +137,12 @@ struct WorldsCommandTests {
         #expect(try files().keys.sorted() == ["a/world.json", "home.png", "spots.json"])
         #expect(try run("edit", "spot", "home", "--world", "a", "--image=").status == .success)
         #expect(try files()["a/spots.json"] == "[\n  {\n    \"id\": \"home\"\n  }\n]\n")
-        #expect(
-            try run("remove", "spot", "home")
-                == Outcome(status: .success, output: "removed the spot home\n"))
+        #expect(try run("remove", "spot", "home") == .success("removed the spot home"))
         #expect(try files().keys.sorted() == ["a/world.json"])
     }
 
     @Test func listsAsTextAndAsJSON() throws {
-        #expect(try run("list") == Outcome(status: .success, output: "no worlds\n\nno spots\n"))
+        #expect(try run("list") == .success("no worlds\n\nno spots"))
         #expect(!File(path: folder["content/worlds"]).exists)
         try folder.write(
             #"{"version": 1, "id": "kanto", "name": "カントー", "createdAt": "2026-08-06"}"#,
@@ -200,10 +198,8 @@ struct WorldsCommandTests {
                 """)
         #expect(
             try run("list", "spots", "--world", "none")
-                == Outcome(
-                    status: .failure,
-                    messages:
-                        "error: there is no world \"none\"; `pokedex-site worlds list` shows all ids\n"
+                == .failure(
+                    "error: there is no world \"none\"; `pokedex-site worlds list` shows all ids"
                 ))
     }
 
@@ -294,7 +290,7 @@ struct WorldsCommandTests {
         _ = try run("add", "spot", "home")
         try folder.makePipe("pipe.png")
         let before = try files()
-        #expect(try run(words) == Outcome(status: .failure, messages: message + "\n"))
+        #expect(try run(words) == .failure(message))
         #expect(try files() == before)
     }
 
@@ -335,11 +331,7 @@ struct WorldsCommandTests {
         ),
     ])
     func refusesAWrongCommandLine(words: [String], message: String) throws {
-        #expect(
-            try Outcome.of(["worlds"] + words)
-                == Outcome(
-                    status: .usage,
-                    messages: "error: \(message)\nSee \"pokedex-site worlds --help\".\n"))
+        #expect(try Outcome.of(["worlds"] + words) == .usage("error: \(message)", help: "worlds"))
     }
 
     @Test func showsAllErrorsOfTheFiles() throws {
@@ -351,10 +343,9 @@ struct WorldsCommandTests {
             content/worlds/spots.json:1:16: error: there is no member "ID"
             [{"id": "a"}, {"ID": 1}]
                            ^
-
             """
-        #expect(try run("list") == Outcome(status: .failure, messages: messages))
-        #expect(try run("add", "spot") == Outcome(status: .failure, messages: messages))
+        #expect(try run("list") == .failure(messages))
+        #expect(try run("add", "spot") == .failure(messages))
     }
 
     @Test func removesNoWorldWithoutATerminalUnlessItIsSure() throws {
@@ -362,14 +353,12 @@ struct WorldsCommandTests {
         for _ in 0..<2 { _ = try run("add", "spot", "--world", "a", "--image", "@shot.png") }
         #expect(
             try run("remove", "world", "a", "--with-spots")
-                == Outcome(
-                    status: .failure,
-                    messages: """
-                        error: a: nothing was removed, as there is no terminal for the question; use \
-                        --yes to remove the world and keep its spots, or --yes --with-spots to remove \
-                        both
-
-                        """))
+                == .failure(
+                    """
+                    error: a: nothing was removed, as there is no terminal for the question; use \
+                    --yes to remove the world and keep its spots, or --yes --with-spots to remove \
+                    both
+                    """))
         #expect(try files().count == 4)
         #expect(
             try run("remove", "world", "a", "--yes").output

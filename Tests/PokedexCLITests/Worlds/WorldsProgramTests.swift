@@ -22,13 +22,11 @@ struct WorldsProgramTests {
         #expect(flock(descriptor, LOCK_EX) == 0)
         #expect(
             try Program.run(["worlds", "add", "spot"], in: place.folder)
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/worlds: error: another `pokedex-site worlds` is changing the worlds; \
-                        wait until it ends
-
-                        """))
+                == .failure(
+                    """
+                    content/worlds: error: another `pokedex-site worlds` is changing the worlds; \
+                    wait until it ends
+                    """))
     }
 
     @Test func losesNoSpotOfThoseThatSucceedAtTheSameTime() throws {
@@ -73,13 +71,11 @@ struct WorldsProgramTests {
         let words = ["worlds", "add", "spot", "last", "--comment", comment]
         #expect(
             try Program.run(words, in: place.folder)
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/worlds/spots.json: error: the file would have more than 16 MiB; \
-                        shorten comments, or put spots into another world
-
-                        """))
+                == .failure(
+                    """
+                    content/worlds/spots.json: error: the file would have more than 16 MiB; \
+                    shorten comments, or put spots into another world
+                    """))
         #expect(place.folder.text(of: "content/worlds/spots.json") == before)
     }
 
@@ -116,13 +112,11 @@ struct WorldsProgramTests {
         let result = try Privileges.withoutThem(["worlds", "add", "spot", "b"], in: place.folder)
         #expect(
             result
-                == Program.Result(
-                    status: 1,
-                    messages: """
-                        content/worlds/spots.json: error: could not create \
-                        content/worlds/.spots.json.pokedex-site: Permission denied
-
-                        """))
+                == .failure(
+                    """
+                    content/worlds/spots.json: error: could not create \
+                    content/worlds/.spots.json.pokedex-site: Permission denied
+                    """))
         #expect(place.folder.text(of: "content/worlds/spots.json") == before)
     }
 }

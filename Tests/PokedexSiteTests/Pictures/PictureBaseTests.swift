@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -19,7 +20,7 @@ import Testing
     ])
     func refusesWhatCouldWidenThePolicy(text: String) {
         #expect(
-            TextFixture.message { try PictureBase(text) } == """
+            message { try PictureBase(text) } == """
                 error: "\(text)" is no picture base: expected http:// or https://, a host and a path, \
                 such as https://example.org/sprites/
                 """)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -40,7 +41,7 @@ import Testing
     ])
     func refusesWhatIsNoBaseURL(text: String) {
         #expect(
-            TextFixture.message { try BaseURL(text) } == """
+            message { try BaseURL(text) } == """
                 error: "\(text)" is no base URL: expected http:// or https://, a host and a path, \
                 such as https://example.org/pokedex/
                 """)

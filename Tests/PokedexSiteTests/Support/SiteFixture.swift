@@ -49,7 +49,6 @@ enum SiteFixture {
     /// The theme in `Templates/`.
     static func theme() throws -> Theme { try loadedTheme.get() }
 
-    /// The descriptions in `content/descriptions/`.
     static func descriptions() throws -> Descriptions { try loadedDescriptions.get() }
 
     private static let loadedDescriptions = Result {

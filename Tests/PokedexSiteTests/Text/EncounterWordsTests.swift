@@ -127,14 +127,14 @@ struct EncounterWordsTests {
     ])
     func refusesAValueWithoutWords(value: String) throws {
         #expect(
-            TextFixture.headline { try name(value, .japanese) }.hasSuffix(
+            headline { try name(value, .japanese) }.hasSuffix(
                 ": error: encounter-condition-value \"\(value)\" has no name; "
                     + "add \"encounter-condition-value.\(value).name\" in every language"))
     }
 
     @Test func refusesAMethodWithoutWords() throws {
         #expect(
-            TextFixture.headline { try words(.english, methods: ["walk", "picnic"]) }.hasSuffix(
+            headline { try words(.english, methods: ["walk", "picnic"]) }.hasSuffix(
                 ": error: encounter-method \"picnic\" has no name; "
                     + "add \"encounter-method.picnic.name\" in every language"))
     }

@@ -1,5 +1,6 @@
 import PokedexDomain
 import PokedexSite
+import TestSupport
 import Testing
 
 struct EvolutionWaysTests {
@@ -99,7 +100,7 @@ struct EvolutionWaysTests {
         var catalog = TextFixture.emptyCatalog()
         catalog.evolutionTriggers = try TextFixture.terms([NameRow("dance")])
         let translation = try TextFixture.translations()[.english]
-        let text = TextFixture.headline { [catalog] in
+        let text = headline { [catalog] in
             let names = try Names(catalog: catalog, translation: translation)
             return try EvolutionPhrases(
                 CatalogIndex(catalog), names: names, translation: translation)

@@ -91,7 +91,7 @@ struct MissingTranslationsTests {
     @Test func stillRefusesWordsOfTheWrongShape() throws {
         let japanese = try TextFixture.translation(#"{"ui": "x"}"#, language: .japanese)
         let catalog = try SampleCatalog().catalog
-        let message = TextFixture.headline {
+        let message = headline {
             try SiteBuilder.missingTranslations(
                 catalog: catalog,
                 translations: [TranslationsFixture.translation(.english), japanese],

@@ -88,7 +88,7 @@ struct NamesTests {
     @Test func refusesAVersionGroupWithoutWords() throws {
         var catalog = TextFixture.emptyCatalog()
         catalog.versionGroups = [try .fixture(90, "new-game")]
-        let text = TextFixture.headline { try Self.names(.japanese, of: catalog) }
+        let text = headline { try Self.names(.japanese, of: catalog) }
         #expect(
             text.hasSuffix(
                 ": error: version-group \"new-game\" has no name; "
@@ -154,7 +154,7 @@ struct NamesakesTests {
         catalog.abilities = [
             try .fixture(1, NameRow("one", "Same")), try .fixture(2, NameRow("two", "Same")),
         ]
-        let text = TextFixture.headline { try NamesTests.names(.english, of: catalog) }
+        let text = headline { try NamesTests.names(.english, of: catalog) }
         #expect(
             text.hasSuffix(
                 ": error: one, two are all called \"Same\"; "

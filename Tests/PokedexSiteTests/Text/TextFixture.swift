@@ -29,29 +29,6 @@ enum TextFixture {
         Catalog(source: CatalogSource(date: 0, commit: "", pictureBase: ""))
     }
 
-    /// The message of the error that a body throws; empty when it throws none.
-    static func message<Result>(of body: () throws -> Result) -> String {
-        do {
-            _ = try body()
-            return ""
-        } catch {
-            return String(describing: error)
-        }
-    }
-
-    /// The first line of that message.
-    static func headline<Result>(of body: () throws -> Result) -> String {
-        message(of: body).split(separator: "\n").first.map(String.init) ?? ""
-    }
-
-    /// The rows of a table: two cells with an arrow between them.
-    static func rows(_ table: String) -> [(String, String)] {
-        table.split(separator: "\n").map { row in
-            let cells = row.split(separator: " => ").map(String.init)
-            return (cells[0], cells[1])
-        }
-    }
-
     /// Names for the rows' entities, numbered from 1 on.
     static func terms<Vocabulary>(_ rows: [NameRow]) throws -> [Term<Vocabulary>] {
         try rows.enumerated().map { place, row in

@@ -1,4 +1,5 @@
 import PokedexSite
+import TestSupport
 import Testing
 
 struct TranslationTests {
@@ -21,13 +22,13 @@ struct TranslationTests {
     @Test func refusesAMissingKeyAndAGroupWhereATextIsNeeded() throws {
         let translation = try TextFixture.translation(#"{ "a": { "b": "B" } }"#)
         #expect(
-            TextFixture.headline { try translation.text("b.c") }
+            headline { try translation.text("b.c") }
                 == "strings/en.json:1:1: error: there is no text \"b.c\"; add it in every language")
         #expect(
-            TextFixture.headline { try translation.text("a") }
+            headline { try translation.text("a") }
                 == "strings/en.json:1:3: error: \"a\" is a group, but a text is needed there")
         #expect(
-            TextFixture.headline { try translation.object(under: "a.b") }
+            headline { try translation.object(under: "a.b") }
                 == "strings/en.json:1:15: error: \"a.b\" is a text, but a group is needed there")
     }
 
@@ -43,7 +44,7 @@ struct TranslationTests {
     ) throws {
         let translation = try TextFixture.translation(#"{ "hits": "{count} of {total} found" }"#)
         #expect(
-            TextFixture.headline { try translation.format("hits", values) }
+            headline { try translation.format("hits", values) }
                 == "strings/en.json:1:11: error: \"hits\" must have \(names), "
                 + "but has {count}, {total}")
     }
@@ -52,7 +53,7 @@ struct TranslationTests {
     func refusesABraceThatBelongsToNoPlaceholder(text: String) throws {
         let translation = try TextFixture.translation("{ \"a\": \"\(text)\" }")
         #expect(
-            TextFixture.headline { try translation.template("a") }
+            headline { try translation.template("a") }
                 == "strings/en.json:1:8: error: \"a\" has a brace that belongs to no placeholder; "
                 + "a placeholder is written {name}")
     }
@@ -61,7 +62,7 @@ struct TranslationTests {
 struct StringsFileTests {
     @Test func saysWhereAFileIsBroken() {
         #expect(
-            TextFixture.message {
+            message {
                 try TextFixture.translation(
                     """
                     {
@@ -77,7 +78,7 @@ struct StringsFileTests {
 
     @Test func saysWhereAFileIsNoJSON() {
         #expect(
-            TextFixture.message { try TextFixture.translation(#"{ "a": "ゔゔ" "b": "B" }"#) }
+            message { try TextFixture.translation(#"{ "a": "ゔゔ" "b": "B" }"#) }
                 == """
                 strings/en.json:1:13: error: "," or "}" is expected here, not "\""
                 { "a": "ゔゔ" "b": "B" }
@@ -93,8 +94,6 @@ struct StringsFileTests {
         (#"{ "a": { "b": "A", "b": {} } }"#, "1:20: error: \"b\" is duplicated in its group"),
     ])
     func refusesWhatAStringsFileMayNotHold(json: String, problem: String) {
-        #expect(
-            TextFixture.headline { try TextFixture.translation(json) }
-                == "strings/en.json:\(problem)")
+        #expect(headline { try TextFixture.translation(json) } == "strings/en.json:\(problem)")
     }
 }

@@ -1,5 +1,6 @@
 import PokedexDomain
 import PokedexSite
+import TestSupport
 import Testing
 
 struct TranslationsTests {
@@ -14,7 +15,7 @@ struct TranslationsTests {
             "{ \"a\": { " + (1...12).map { "\"k\($0)\": \"K\"" }.joined(separator: ", ") + " } }")
         let japanese = try TextFixture.translation(#"{ "a": { "k1": "か" } }"#, language: .japanese)
         #expect(
-            TextFixture.message { try Translations([english, japanese]) } == """
+            message { try Translations([english, japanese]) } == """
                 strings/ja.json:1:3: error: these keys of strings/en.json are missing:
                 { "a": { "k1": "か" } }
                   ^
@@ -31,7 +32,7 @@ struct TranslationsTests {
                   and 1 more
                 """)
         #expect(
-            TextFixture.message {
+            message {
                 try Translations([
                     try TextFixture.translation(#"{ "a": "A" }"#),
                     try TextFixture.translation(
@@ -49,7 +50,7 @@ struct TranslationsTests {
         let english = try TextFixture.translation(#"{ "a": "{count} of {total}" }"#)
         let japanese = try TextFixture.translation(#"{ "a": "{count}件" }"#, language: .japanese)
         #expect(
-            TextFixture.headline { try Translations([english, japanese]) }
+            headline { try Translations([english, japanese]) }
                 == "strings/ja.json:1:8: error: \"a\" must have {count}, {total}, but has {count}")
     }
 }

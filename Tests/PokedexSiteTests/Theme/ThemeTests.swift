@@ -1,4 +1,5 @@
 import Mustache
+import TestSupport
 import Testing
 
 @testable import PokedexSite
@@ -105,10 +106,10 @@ import Testing
 
     @Test func refusesATemplateThatDoesNotParseOrHasAByteOrderMark() {
         #expect(
-            TextFixture.message { try theme(["pages/a.mustache": "{{#open}}\n"]) }
+            headline { try theme(["pages/a.mustache": "{{#open}}\n"]) }
                 .hasPrefix("Templates/pages/a.mustache:1:1: error: "))
         #expect(
-            TextFixture.message { try theme(["pages/a.mustache": "\u{FEFF}<p/>"]) }
+            message { try theme(["pages/a.mustache": "\u{FEFF}<p/>"]) }
                 == "Templates/pages/a.mustache: error: "
                 + "the file begins with a byte order mark; save it without one")
     }

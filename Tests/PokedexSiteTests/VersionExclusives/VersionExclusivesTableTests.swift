@@ -64,7 +64,7 @@ struct VersionExclusivesTableTests {
     }
 
     @Test(
-        arguments: TextFixture.rows(
+        arguments: tableRows(
             #"""
             [] => 1:1: error: the file must be an object: { … }
             {"red-blue": []} => 1:14: error: "red-blue" must be an object: { … }
@@ -107,15 +107,13 @@ struct VersionExclusivesTableTests {
             1:33: error: "raichu" is already listed for "red", in the family of "pikachu"
             """#))
     func refusesWhatCannotBeRight(json: String, message: String) {
-        #expect(
-            TextFixture.headline { try lists(json) }
-                == "content/version-exclusives.json:\(message)")
+        #expect(headline { try lists(json) } == "content/version-exclusives.json:\(message)")
     }
 
     @Test func pointsAtAMistake() {
         let json = "{\n  \"red-blue\": {\n    \"red\": [\"zapdo\"],\n    \"blue\": []\n  }\n}\n"
         #expect(
-            TextFixture.message { try lists(json) } == """
+            message { try lists(json) } == """
                 content/version-exclusives.json:3:13: error: "zapdo" is no Pokémon of the database; \
                 did you mean zapdos?
                     "red": ["zapdo"],

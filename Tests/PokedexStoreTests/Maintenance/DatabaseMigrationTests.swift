@@ -20,7 +20,7 @@ struct DatabaseMigrationTests {
     @Test func isBroughtUpToDateInMemoryWhenItIsRead() throws {
         #expect(try kept.file.load() == Everything.catalog())
         #expect(try kept.file.content().schemaVersion == Schema.current.version)
-        #expect(try kept.bytes() == ["dex.sqlite": old])
+        #expect(try kept.folder.bytes() == ["dex.sqlite": old])
     }
 
     @Test func keepsAllFactsAndTheOldBytesBesideIt() throws {
@@ -41,11 +41,11 @@ struct DatabaseMigrationTests {
 
     @Test func leavesACurrentFileAlone() throws {
         _ = try kept.file.migrate()
-        let files = try kept.bytes()
+        let files = try kept.folder.bytes()
         #expect(
             try kept.file.migrate()
                 == DatabaseMigration(oldVersion: later, newVersion: later, steps: [], backup: nil))
-        #expect(try kept.bytes() == files)
+        #expect(try kept.folder.bytes() == files)
     }
 
     @Test func neverOverwritesABackup() throws {
@@ -68,6 +68,6 @@ struct DatabaseMigrationTests {
         let error = try #require(throws: CatalogError.self) { try kept.file.migrate() }
         #expect(error.path == kept.file.path)
         #expect(error.message.hasSuffix("; \(DatabaseProblem.cure)"))
-        #expect(try kept.bytes() == ["dex.sqlite": bytes])
+        #expect(try kept.folder.bytes() == ["dex.sqlite": bytes])
     }
 }

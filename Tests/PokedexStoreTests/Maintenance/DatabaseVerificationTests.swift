@@ -13,12 +13,12 @@ struct DatabaseVerificationTests {
     }
 
     @Test func findsNothingWrongWithASoundDatabase() throws {
-        let before = try kept.bytes()
+        let before = try kept.folder.bytes()
         let report = try kept.file.verification()
         #expect(report.problems == [])
         #expect(report.rows.count == 55)
         #expect(report.rows["species"] == 2)
-        #expect(try kept.bytes() == before)
+        #expect(try kept.folder.bytes() == before)
     }
 
     @Test func tellsEveryProblemAndNotTheFirstAlone() throws {

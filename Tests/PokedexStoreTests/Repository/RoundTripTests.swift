@@ -56,8 +56,7 @@ struct RoundTripTests {
         let folder = try TemporaryFolder()
         let path = folder["link.sqlite"]
         try SQLiteCatalogRepository(path: folder["real.sqlite"]).save(.empty)
-        try FileManager.default.createSymbolicLink(
-            atPath: path, withDestinationPath: "real.sqlite")
+        try folder.link("link.sqlite", to: "real.sqlite")
         try SQLiteCatalogRepository(path: path).save(try Everything.catalog())
         let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
         #expect(target == "real.sqlite")

@@ -1,6 +1,5 @@
 /// Packs bytes as gzip (RFC 1952) without making them smaller: in stored blocks (RFC 1951, 3.2.4).
 enum Gzip {
-    /// The bytes, packed.
     static func packed(_ bytes: [UInt8]) -> [UInt8] {
         var packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
         var rest = bytes[...]

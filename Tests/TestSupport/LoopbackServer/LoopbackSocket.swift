@@ -34,7 +34,6 @@ final class LoopbackSocket: Sendable {
         return (status, Int(UInt16(bigEndian: address.sin_port)))
     }
 
-    /// Listens at a free port of 127.0.0.1.
     static func listening() throws -> (socket: LoopbackSocket, port: Int) {
         let socket = LoopbackSocket(Platform.socket(AF_INET, streamSocket, 0))
         let (status, port) = with(port: 0) { address, size in

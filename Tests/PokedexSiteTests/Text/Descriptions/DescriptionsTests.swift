@@ -18,7 +18,7 @@ import Testing
     }
 
     private func moveError(_ moves: String) -> String {
-        TextFixture.headline { try descriptions(moves: moves) }
+        headline { try descriptions(moves: moves) }
     }
 
     @Test func readsEveryKind() throws {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func pointsAtAMistake() {
-        let message = TextFixture.message {
+        let message = message {
             try descriptions(moves: "{\n  \"pound\": {\"text\": \"copied\"}\n}")
         }
         #expect(
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        arguments: TextFixture.rows(
+        arguments: tableRows(
             #"""
             [] => 1:1: error: the file must be an object: { … }
             {"Pound": {"text": "composed"}} => \#
@@ -140,18 +140,15 @@ import Testing
         let descriptions = try descriptions(
             moves: text("moves"), abilities: text("abilities"), matchUps: text("match-ups"))
         #expect(
-            TextFixture.headline { try descriptions.requireKnown(in: SampleCatalog().catalog) }
+            headline { try descriptions.requireKnown(in: SampleCatalog().catalog) }
                 == "content/descriptions/\(file).json:\(message)")
     }
 
     @Test(arguments: ["10", "-25", "425", "0.5", "\"0\""])
     func refusesWhatIsNoFactor(number: String) {
-        let message = TextFixture.message {
-            try descriptions(matchUps: #"{"levitate": {"ground": \#(number)}}"#)
-        }
         #expect(
-            message.hasPrefix(
-                "content/descriptions/match-ups.json:1:25: error: "
-                    + "this must be a percentage that 25 divides, 0 to 400\n"))
+            headline { try descriptions(matchUps: #"{"levitate": {"ground": \#(number)}}"#) }
+                == "content/descriptions/match-ups.json:1:25: error: "
+                + "this must be a percentage that 25 divides, 0 to 400")
     }
 }

@@ -28,7 +28,6 @@ struct MoveDraft: Sendable {
         }
     }
 
-    /// The sentences in a language.
     func sentences(adding own: String? = nil, _ language: Language) throws -> [String] {
         let phrases = try #require(Self.phrases.get()[language])
         return try MoveComposer(move, phrases: phrases).sentences(adding: own)
