@@ -70,9 +70,9 @@ def test_an_ability_has_as_many_pokemon_as_its_lists_together(language):
         with open(place, encoding="utf-8") as file:
             html = file.read()
         # The last figure of the head; side games' abilities have none.
-        figures = re.findall(r'<dd>([\d,]+)</dd>', html)
+        figures = re.findall(r'<dd>([\d,]+)<', html)
         titles = re.findall(r'<h2 class="dex-section__title">([^<]*)</h2>', html)
-        terms = re.findall(r'<dt>([^<]*)</dt>', html)
+        terms = re.findall(r'<dt>([^<]*)<', html)
         if figures:
             assert number(figures[-1]) == len(CARD.findall(html)), place
         if CARD.search(html):
@@ -87,4 +87,4 @@ def test_the_list_of_families_has_as_many_as_it_says(language):
         about = file.read()
     families = set(re.findall(r'href="\.\./evolutions/((?!generation-)[a-z0-9-]+)/"', html.partition("<main")[2]))
     assert number(re.search(r'class="dex-head__count"' + COUNT, html).group(1)) == len(families)
-    assert '<dd>%d</dd>' % len(families) in about
+    assert '<dd>%d<' % len(families) in about

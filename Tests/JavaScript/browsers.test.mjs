@@ -55,6 +55,18 @@ test("no line of a template is longer than 160 characters", () => {
   assert.deepEqual(long, []);
 });
 
+test("style sheets select elements that the theme has", () => {
+  const read = (ending) => files.filter((name) => name.endsWith(ending)).map((name) => readFileSync(new URL(name, folder), "utf8"));
+  const made = [...read(".mustache"), ...read(".js")].join("\n");
+  const rules = read(".css").map((text) => text.replace(/\/\*[^]*?\*\/|@[^{};]*[{;]|\[[^\]]*\]/gu, "")).join("");
+  const selectors = [...rules.matchAll(/([^{};]+)\{/gu)].map(([, selector]) => selector.replace(/\([-+n\d ]*\)/gu, "")).join(" ");
+  const names = new Set(selectors.match(/(?<![-\w.#:])[a-z][a-z\d]*(?![-\w(])/gu));
+  assert.ok(names.has("summary") && names.has("caption"));
+  // Steps of animations; a heading that the owner's own templates may have.
+  for (const name of ["from", "to", "h4"]) names.delete(name);
+  assert.deepEqual([...names].filter((name) => !new RegExp(`<${name}\\b|"${name}"`, "u").test(made)), []);
+});
+
 test("no script needs itself by way of what it imports or loads", () => {
   const folder = new URL("../../Templates/assets/scripts/", import.meta.url);
   const scripts = new Map(readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".js"))

@@ -59,7 +59,7 @@ package typealias EncounterMethod = Term<Vocabulary.EncounterMethods>
 package typealias EncounterCondition = Term<Vocabulary.EncounterConditions>
 
 extension Term where Vocabulary == PokedexDomain.Vocabulary.LearnMethods {
-    /// The methods that tables are made of by their own rules; all others are lists of moves.
+    /// The methods that rules of ours name; tables of all others are lists of moves.
     package enum Known: String, CaseIterable, Sendable {
         /// By reaching a level, or on evolving.
         case levelUp = "level-up"

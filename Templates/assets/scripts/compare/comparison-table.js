@@ -118,7 +118,7 @@ function bar(base) {
   const width = `${Math.min(base, barEnd) / barEnd * 100}%`;
   return svgElement(
     "svg", { class: `dex-meter s${step}`, "aria-hidden": "true" },
-    svgElement("rect", { width }));
+    svgElement("rect", { width, height: 8, rx: 4 }));
 }
 
 const fractions = new Map([[0.5, "½"], [0.25, "¼"], [0.125, "⅛"]]);
