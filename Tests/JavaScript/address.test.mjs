@@ -69,6 +69,8 @@ test("an address leads to the page for which it was made", () => {
   assert.deepEqual(
     pageAt(`${root}en/pokedexes/national/generation-3/`),
     { language: "en", kind: "pokedex-generation", slug: "national", generation: "3" });
+  assert.deepEqual(
+    pageAt(`${root}en/evolutions/generation-1/`), { language: "en", kind: "evolution-generation", generation: "1" });
   assert.deepEqual(pageAt(`${root}ja/`), { language: "ja", kind: "home" });
   for (const path of ["", "fr/pokemon/mew/", "en/pokemon/", "en/pokemon/mew", "en/no/such/page/"]) {
     assert.equal(pageAt(root + path), null, path);
