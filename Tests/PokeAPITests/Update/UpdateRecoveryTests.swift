@@ -84,15 +84,16 @@ struct UpdateRecoveryTests {
             try probe.folder.names() == ["dex.sqlite", "dex.sqlite-records", "link.sqlite"])
     }
 
-    @Test func factsOfAnotherDataVersionAreMadeAgainFromTheRecords() async throws {
+    @Test(arguments: [3, 7])
+    func factsOfAnotherDataVersionAreMadeAgainFromTheRecords(version: Int) async throws {
         try await probe.update()
         let good = probe.bytes
-        try makeDatabaseOlder()
+        try setDataVersion(version)
         let count = probe.api.requests.count
         let report = try await probe.update()
         #expect(
             report.reasonForRefresh
-                == "\(probe.path): its facts have data version 7, this program's have 4")
+                == "\(probe.path): its facts have data version \(version), this program's have 4")
         #expect(probe.api.records(from: count) == [])
         #expect(report.isComplete)
         #expect(probe.bytes == good)
@@ -102,7 +103,7 @@ struct UpdateRecoveryTests {
     @Test func factsOfAnotherDataVersionAreFetchedWhereNoRecordsAreStored() async throws {
         try await probe.update()
         let good = probe.bytes
-        try makeDatabaseOlder()
+        try setDataVersion(3)
         RecordStore.delete(at: "\(probe.path)-records")
         let count = probe.api.requests.count
         try await probe.update(cancelledAfter: 20) { $0.width = 1 }
@@ -113,15 +114,16 @@ struct UpdateRecoveryTests {
 
     @Test func fullUpdateFetchesEverythingThoughFactsWereBeingMadeAgain() async throws {
         try await probe.update()
-        try makeDatabaseOlder()
+        try setDataVersion(3)
         try await probe.update(cancelledAfter: 0) { $0.width = 1 }
         let count = probe.api.requests.count
         #expect(try await probe.update { $0.isFull = true }.isComplete)
         #expect(probe.api.records(from: count).count == SampleTree().files.count - 1)
     }
 
-    private func makeDatabaseOlder() throws {
-        try Connection(file: probe.path).execute("UPDATE data_source SET data_version = 7")
+    private func setDataVersion(_ version: Int) throws {
+        try Connection(file: probe.path)
+            .execute("UPDATE data_source SET data_version = \(version)")
     }
 
     @Test func recordsOfAnotherFormAreRefusedUntilAFullUpdate() async throws {
