@@ -56,10 +56,11 @@
   }
 
   /**
-   * Shows what is true of the game that counts: that of the address, or the reader's own. Elements name the games that
-   * they are about, by their tokens, eras, or versions: with `data-in` those in which they are shown, with `data-not-in` those in
-   * which they are not, with `data-versions` the versions of one game, with `data-absent` those that lack what they
-   * show. Modules find the game in `data-game`, its version in `data-version`; where they change, `dex-game` is sent.
+   * Shows what is true of the game that counts: that of the address, or the reader's own. Elements name the games
+   * that they are about, by their tokens, eras, or versions: with `data-in` those in which they are shown, with
+   * `data-not-in` those in which they are not, with `data-versions` the versions of one game, with `data-absent`
+   * those that lack what they show. Modules find the game in `data-game`, its version in `data-version`; where they
+   * change, `dex-game` is sent.
    */
   function show() {
     const asked = new URLSearchParams(location.search).get("game");

@@ -115,7 +115,6 @@ function tableOf(game, games, fold, textHead) {
   const order = number === undefined ? rows.keys() : sortedRows(texts, { isDescending: false, isName: false, language });
   const made = table.cloneNode(true);
   made.classList.replace("dex-learnset--games", "dex-learnset--main");
-  made.caption.className = "";
   made.caption.append(element("span", { class: "dex-table__sub" }, translateCount("learnset.moves", rows.length)));
   made.tBodies[0].replaceChildren(...[...order].map((row) => rows[row]));
   const [head] = made.tHead.rows;
