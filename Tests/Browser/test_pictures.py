@@ -61,6 +61,29 @@ def test_nothing_moves_when_pictures_come_late(visitor, path, width):
     assert moved(page) == []
 
 
+# The tables whose heads, or the words in them, stood elsewhere before they had buttons that sort.
+MOVED_HEADS = """() => [...document.querySelectorAll("table:has(.dex-sort)")].filter((table) => {
+    const heads = [...table.tHead.rows[0].cells];
+    const places = () => heads.flatMap((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head.querySelector(".dex-sort") ?? head);
+        const [words, top] = [range.getBoundingClientRect(), table.getBoundingClientRect().top];
+        return [words.left, words.top - top, table.tHead.offsetHeight].map(Math.round);
+    }).join();
+    const withButtons = places();
+    table.querySelectorAll(".dex-sort").forEach((button) => button.replaceWith(...button.childNodes));
+    return places() !== withButtons;
+}).map((table) => table.className)"""
+
+
+@cases(("width", [320, 1280]),
+       ("path", ["ja/moves/thunderbolt/", "en/moves/", *rarely("en/pokemon/eevee/", "ja/moves/protect/", "ja/moves/")]))
+def test_heads_stand_where_they_stood_before_they_sort(visitor, path, width):
+    page = visitor.open(path, width=width)
+    page.locator(".dex-sort").locator("visible=true").first.wait_for()
+    assert page.evaluate(MOVED_HEADS) == []
+
+
 def test_finds_what_moves(visitor):
     page = visitor.open("en/about/", prepare=watch)
     page.evaluate(PAINTED)
