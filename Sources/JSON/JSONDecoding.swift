@@ -23,8 +23,7 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
     func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let keys = (Key.self as? any CaseIterable.Type)?.allCases as? [Key]
-        return KeyedDecodingContainer(
-            try KeyedMembers<Key>(self, names: keys?.map(\.stringValue)))
+        return KeyedDecodingContainer(try KeyedMembers<Key>(self, names: keys?.map(\.stringValue)))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

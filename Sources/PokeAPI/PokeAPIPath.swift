@@ -41,12 +41,10 @@ extension PokeAPIPath {
         guard let slash = url.lastIndex(of: UInt8(ascii: "/")),
             let number = Int(String(decoding: url[url.index(after: slash)...], as: UTF8.self))
         else { return nil }
-        let before = url[..<slash]
-        var kind = kind
-        let isOfKind = kind.withUTF8 { kind in
-            before.count > kind.count && before.suffix(kind.count).elementsEqual(kind)
-                && before.dropLast(kind.count).last == UInt8(ascii: "/")
-        }
+        let before = url[..<slash].reversed()
+        let isOfKind =
+            before.starts(with: kind.utf8.reversed())
+            && before.dropFirst(kind.utf8.count).first == UInt8(ascii: "/")
         return isOfKind ? number : nil
     }
 }

@@ -17,8 +17,7 @@ package final class Connection {
         let code = sqlite3_open_v2(path, &opened, flags, nil)
         guard let opened, code == SQLITE_OK else {
             sqlite3_close_v2(opened)
-            throw SQLiteError(
-                code: code, message: String(cString: sqlite3_errstr(code)), sql: nil)
+            throw SQLiteError(code: code, message: String(cString: sqlite3_errstr(code)), sql: nil)
         }
         handle = opened
         sqlite3_extended_result_codes(handle, 1)

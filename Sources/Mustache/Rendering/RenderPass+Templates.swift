@@ -89,8 +89,7 @@ extension RenderPass {
     @inline(never)
     mutating func renderBlock(_ instruction: Instruction, at index: Int) throws {
         let block = view.blocks[Int(instruction.index)]
-        let state = indentation.push(
-            view.bytes(block.indentation), startsLine: block.startsLine)
+        let state = indentation.push(view.bytes(block.indentation), startsLine: block.startsLine)
         if let given = argument(for: block.key) {
             try render(given, at: index)
         } else {

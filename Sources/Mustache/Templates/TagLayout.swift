@@ -95,8 +95,7 @@ struct BlockIndentation {
         }
         let indentation = common ?? layout.indentation ?? 0..<0
         removed = max(outer, indentation.count)
-        added =
-            min(indentation.lowerBound + outer, indentation.upperBound)..<indentation.upperBound
+        added = min(indentation.lowerBound + outer, indentation.upperBound)..<indentation.upperBound
     }
 
     /// The lines that start in the content, without their endings.

@@ -21,8 +21,7 @@ extension TemplateLibrary {
         }
         var templates: [String: Template] = [:]
         for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-            templates[name] = try Template(
-                bytes: TemplateFolder.bytes(ofFile: file), name: file)
+            templates[name] = try Template(bytes: TemplateFolder.bytes(ofFile: file), name: file)
         }
         self.init(templates)
     }

@@ -125,8 +125,7 @@ extension CatalogAssembler {
         let owned = Set(catalog.species.flatMap(\.varieties))
         return pokemon.filter { pokemon in
             if owned.contains(pokemon.id) { return true }
-            skip(
-                ResourceKey(pokemon.id), .missing(ResourceKey(pokemon.species), in: "species"))
+            skip(ResourceKey(pokemon.id), .missing(ResourceKey(pokemon.species), in: "species"))
             return false
         }
     }
@@ -201,13 +200,13 @@ extension CatalogAssembler {
     }
 
     private mutating func isUsable(_ entry: LearnsetEntry) -> Bool {
-        for key in [
-            ResourceKey(entry.move), ResourceKey(entry.versionGroup), ResourceKey(entry.method),
-        ] where !isPresent(key) {
-            drop("learnset entry", lacking: key)
-            return false
-        }
-        return true
+        func lacking(_ key: ResourceKey) -> ResourceKey? { isPresent(key) ? nil : key }
+        guard
+            let key = lacking(ResourceKey(entry.move))
+                ?? lacking(ResourceKey(entry.versionGroup)) ?? lacking(ResourceKey(entry.method))
+        else { return true }
+        drop("learnset entry", lacking: key)
+        return false
     }
 
     /// The entries that differ in more than their position among the moves of a level.

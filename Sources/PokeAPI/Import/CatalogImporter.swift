@@ -162,8 +162,7 @@ package struct PokeAPIFolder: Sendable {
         } catch CocoaError.fileReadNoSuchFile {
             throw PokeAPISourceError("\(path)/\(file) is missing")
         } catch {
-            throw PokeAPISourceError(
-                "\(path)/\(file) cannot be read: \(Self.reason(error))")
+            throw PokeAPISourceError("\(path)/\(file) cannot be read: \(Self.reason(error))")
         }
     }
 

@@ -88,12 +88,15 @@ struct JSONCursor {
     static let problem = MalformedResource("it is no JSON in UTF-8")
 }
 
+// Inlined, as most of an import's time is spent here.
 extension JSONCursor {
+    @inline(__always)
     mutating func takeElements(_ take: (inout JSONCursor) throws -> Void) throws {
         try takeAll(until: UInt8(ascii: "]"), take)
     }
 
     /// Takes an object, value by value; a key is given without its quotation marks.
+    @inline(__always)
     mutating func takeFields(_ take: (ArraySlice<UInt8>, inout JSONCursor) throws -> Void) throws {
         try takeAll(until: UInt8(ascii: "}")) { cursor in
             let key = try cursor.takeString().dropFirst().dropLast()
@@ -103,6 +106,7 @@ extension JSONCursor {
     }
 
     /// Takes what stands between brackets, with a comma after each but the last.
+    @inline(__always)
     private mutating func takeAll(
         until end: UInt8, _ takeOne: (inout JSONCursor) throws -> Void
     ) throws {

@@ -94,23 +94,27 @@ extension RowShape {
     ///   cursor stays before it.
     func take(_ cursor: inout JSONCursor) -> [[Int]]? {
         var reader = cursor
-        guard let rows = try? Self.takeRows(&reader, levels[...], after: 0),
+        var rows: [[Int]] = []
+        guard (try? Self.takeRows(&reader, levels[...], after: 0, &rows)) != nil,
             rows.allSatisfy(isPossible)
         else { return nil }
         cursor = reader
         return rows
     }
 
-    /// - Parameter outer: how many numbers of outer objects each row begins with. They are filled in
-    ///   later, since an object's list may come before its numbers.
+    /// - Parameters:
+    ///   - outer: how many numbers of outer objects each row begins with. They are filled in later,
+    ///     since an object's list may come before its numbers.
+    ///   - rows: those before; what is taken is added to them.
     private static func takeRows(
-        _ cursor: inout JSONCursor, _ levels: ArraySlice<Level>, after outer: Int
-    ) throws -> [[Int]] {
-        guard let level = levels.first else { return [] }
-        var rows: [[Int]] = []
+        _ cursor: inout JSONCursor, _ levels: ArraySlice<Level>, after outer: Int,
+        _ rows: inout [[Int]]
+    ) throws {
+        guard let level = levels.first else { return }
         try cursor.takeElements { cursor in
             var row = [Int](repeating: unread, count: outer + level.fields.count)
-            var inner: [[Int]]?
+            let first = rows.count
+            var hasInner = false
             var list: [Int]?
             try cursor.takeFields { key, cursor in
                 let index = level.fields.indices.first { level.fields[$0].key.matches(key) }
@@ -123,22 +127,21 @@ extension RowShape {
                         row[outer + index] = try takeNumber(&cursor, level.fields[index])
                     }
                 } else if let list = level.list, list.matches(key) {
-                    guard inner == nil else { throw JSONCursor.problem }
-                    inner = try takeRows(&cursor, levels.dropFirst(), after: row.count)
+                    guard !hasInner else { throw JSONCursor.problem }
+                    hasInner = true
+                    try takeRows(&cursor, levels.dropFirst(), after: row.count, &rows)
                 } else {
                     try cursor.takeValue()
                 }
             }
-            guard !row[outer...].contains(unread), (inner == nil) == (level.list == nil)
+            guard !row[outer...].contains(unread), hasInner == (level.list != nil)
             else { throw JSONCursor.problem }
             if let list { row.replaceSubrange((row.count - 1)..., with: list) }
-            guard var inner else { return rows.append(row) }
-            for index in inner.indices {
-                for place in outer..<row.count { inner[index][place] = row[place] }
+            guard hasInner else { return rows.append(row) }
+            for index in first..<rows.count {
+                for place in outer..<row.count { rows[index][place] = row[place] }
             }
-            rows += inner
         }
-        return rows
     }
 
     private static func takeNumber(_ cursor: inout JSONCursor, _ field: Field) throws -> Int {

@@ -45,8 +45,7 @@ package struct PokeAPIAddress: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func noAddress(_ text: String) -> DiagnosticError {
-        DiagnosticError(
-            "\"\(text)\" is no address; give one such as https://pokeapi.co/api/v2/")
+        DiagnosticError("\"\(text)\" is no address; give one such as https://pokeapi.co/api/v2/")
     }
 
     /// The address as text, with a slash at its end.

@@ -174,8 +174,7 @@ package final class PokeAPINetwork: Sendable {
 
     private func record(success: Bool) {
         if let change = gate.record(success: success) {
-            observe(
-                .parallelismChanged(from: change.from, to: change.to, reason: change.reason))
+            observe(.parallelismChanged(from: change.from, to: change.to, reason: change.reason))
         }
     }
 }

@@ -53,8 +53,7 @@ extension PokeAPISourceError {
 
     /// The record is unusable. Bytes that are not JSON at all may have been damaged on the way.
     static func malformed(_ error: MalformedResource) -> Self {
-        Self(
-            "cannot be used: \(error.reason)", kind: .invalidData, isTransient: error.isNoJSON)
+        Self("cannot be used: \(error.reason)", kind: .invalidData, isTransient: error.isNoJSON)
     }
 
     /// A transfer that Foundation gave up, or did not begin.

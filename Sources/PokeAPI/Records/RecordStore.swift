@@ -22,8 +22,7 @@ final class RecordStore {
     /// The records of a database: beside its file, also when the path is a link to that.
     static func path(beside database: String) -> String {
         let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: database)) != nil
-        let file =
-            isLink ? URL(fileURLWithPath: database).resolvingSymlinksInPath().path : database
+        let file = isLink ? URL(fileURLWithPath: database).resolvingSymlinksInPath().path : database
         return "\(file)-records"
     }
 

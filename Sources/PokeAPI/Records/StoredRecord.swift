@@ -88,7 +88,10 @@ private struct RecordCopy {
             if let field, StoredRecord.omittedFields.contains(field) {
                 return _ = try cursor.takeValue()
             }
-            output += [separator, UInt8(ascii: "\"")] + name + "\":".utf8
+            output.append(separator)
+            output.append(UInt8(ascii: "\""))
+            output += name
+            output += "\":".utf8
             separator = UInt8(ascii: ",")
             try copyValue(&cursor, field, key: key)
         }

@@ -29,8 +29,7 @@ extension Move {
         return try record.list("past_values") { past in
             let before: Identifier<VersionGroup> = try past.reference("version_group")
             guard groups.insert(before).inserted else {
-                throw past.malformed(
-                    "version_group", "names \(ResourceKey(before)) a second time")
+                throw past.malformed("version_group", "names \(ResourceKey(before)) a second time")
             }
             return PastMoveValues(
                 before: before, type: try past.referenceOrNull("type"),

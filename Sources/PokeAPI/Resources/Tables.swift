@@ -10,8 +10,7 @@ extension LearnsetEntry {
             fields: [.init(key: "move", range: FactRange.moveIdentifier, kind: "move")],
             list: "version_group_details"),
         .init(fields: [
-            .init(
-                key: "version_group", range: FactRange.smallIdentifier, kind: "version-group"),
+            .init(key: "version_group", range: FactRange.smallIdentifier, kind: "version-group"),
             .init(
                 key: "move_learn_method", range: FactRange.smallIdentifier,
                 kind: "move-learn-method"),
@@ -97,8 +96,7 @@ extension EncounterFacts {
 
     /// Reads PokéAPI's list, or what ``packing`` makes of it.
     init(_ decoder: any Decoder, id: Int) throws {
-        let rows =
-            try (try? [[Int]](from: decoder)) ?? Self.shape.read(decoder.unkeyedContainer())
+        let rows = try (try? [[Int]](from: decoder)) ?? Self.shape.read(decoder.unkeyedContainer())
         pokemon = Identifier(id)
         encounters = try rows.map { row in
             guard Self.shape.isPossible(row) else {

@@ -53,8 +53,7 @@ struct BuildLog {
                 "info: \(step.text): \(Figures.milliseconds(duration)), "
                     + "\(Figures.milliseconds(processorTime)) of processor time")
         }
-        steps.append(
-            FinishedStep(step: step, duration: duration, processorTime: processorTime))
+        steps.append(FinishedStep(step: step, duration: duration, processorTime: processorTime))
         (lastStep, lastProcessorTime) = (now, used)
     }
 
@@ -81,8 +80,7 @@ func hostWarnings(
 
 private func text(of finding: HostLimits.Finding, _ host: WebHost) -> String {
     let (value, limit) = (finding.value, finding.limit)
-    var cure =
-        "load the pictures from another address instead of a folder, or choose another host"
+    var cure = "load the pictures from another address instead of a folder, or choose another host"
     let what: String
     var most = "\(limit)"
     switch finding.measure {

@@ -22,8 +22,7 @@ struct CheckCommand: Command {
         examples: ["check Public", "check --strings"]
     )
 
-    private static let site = Operand(
-        name: "DIR", standard: "Public", summary: "the built website")
+    private static let site = Operand(name: "DIR", standard: "Public", summary: "the built website")
     private static let strings = CommandOption.switched(
         "strings", "list the translations that are missing, and check nothing else")
 

@@ -21,8 +21,7 @@ struct TextTable {
 
     private func line(of cells: [String], widths: [Int]) -> String {
         let padded = cells.indices.map { column in
-            DisplayWidth.padded(
-                cells[column], to: widths[column], isRight: columns[column].isRight)
+            DisplayWidth.padded(cells[column], to: widths[column], isRight: columns[column].isRight)
         }
         let line = padded.joined(separator: "  ")
         return String(line.reversed().drop { $0 == " " }.reversed())

@@ -38,8 +38,7 @@ private struct DifferenceText {
             return
         }
         let sources = [Self.dataSet(of: old), Self.dataSet(of: new)]
-        let origin =
-            sources[0] == sources[1] ? sources[0] : sources.joined(separator: " → ")
+        let origin = sources[0] == sources[1] ? sources[0] : sources.joined(separator: " → ")
         let pictures = Self.value("picture base", old.pictureBase, new.pictureBase)
         lines =
             head + [origin] + (old.pictureBase == new.pictureBase ? [] : [pictures])

@@ -43,8 +43,7 @@ enum UnusedFile {
             guard file.path.hasSuffix(".json"), !names.paths.contains(file.path),
                 let likely = names.likely(for: file.path) ?? names.nearest(to: file.path)
             else { return nil }
-            return warning(
-                about: file, message: "nothing reads this file; did you mean \(likely)?")
+            return warning(about: file, message: "nothing reads this file; did you mean \(likely)?")
         }
     }
 

@@ -102,8 +102,7 @@ struct UpdateSession {
         of report: UpdateReport, _ database: String
     ) throws -> String {
         let traffic = network.statistics
-        let isCurrent =
-            report.isComplete && report.added + report.refreshed + report.unchanged == 0
+        let isCurrent = report.isComplete && report.added + report.refreshed + report.unchanged == 0
         let size = File(path: database).exists ? try File(path: database).size() : 0
         let parts = [
             isCurrent

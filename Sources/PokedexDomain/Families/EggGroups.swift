@@ -90,8 +90,7 @@ struct BreedingGroups {
     private let evolutions: [Identifier<Species>: [Species]]
 
     init(_ index: CatalogIndex) {
-        barren = EggGroupSet(
-            index.catalog.eggGroups.filter { $0.exception != nil }.map(\.id))
+        barren = EggGroupSet(index.catalog.eggGroups.filter { $0.exception != nil }.map(\.id))
         evolutions = Dictionary(
             grouping: index.catalog.species.filter { $0.evolvesFrom != nil },
             by: { $0.evolvesFrom ?? $0.id })

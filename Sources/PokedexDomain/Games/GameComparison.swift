@@ -92,8 +92,7 @@ package struct GameComparison: Sendable {
         guard games.allSatisfy({ !indexes.games.moves(in: $0.id).isEmpty }) else { return nil }
         let accounts = changes.filter { !$0.pokemon.isBattleOnly }.compactMap { pokemon, change in
             change.moves.map {
-                MoveTotals.Account(
-                    pokemon: pokemon, gained: $0.gained.count, lost: $0.lost.count)
+                MoveTotals.Account(pokemon: pokemon, gained: $0.gained.count, lost: $0.lost.count)
             }
         }
         return MoveTotals(

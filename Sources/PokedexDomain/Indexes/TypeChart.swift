@@ -1,5 +1,7 @@
 /// How types strike one another, today and in earlier generations.
-package struct TypeChart: Sendable {
+///
+/// It is a class so that its holders copy one reference instead of many tables.
+package final class TypeChart: Sendable {
     private let types: [Identifier<PokemonType>]
     /// In which each type appeared.
     private let appearance: ValueTable<PokemonType, Identifier<Generation>>

@@ -35,8 +35,7 @@ package struct ItemUses: Sendable {
         }
         berries = catalog.berries.reduce(into: [:]) { $0[$1.item] = $1 }
         let ofBalls = Set(catalog.itemCategories.filter(\.isOfBalls).map(\.id))
-        balls = Set(
-            catalog.items.filter { $0.category.map(ofBalls.contains) ?? false }.map(\.id))
+        balls = Set(catalog.items.filter { $0.category.map(ofBalls.contains) ?? false }.map(\.id))
     }
 
     /// The evolutions with an item, in the ways that need it, by the national number of who evolves.

@@ -208,8 +208,7 @@ extension Learnset {
             for entry in entries(in: game) {
                 guard let row = row(entry) else { continue }
                 let sortKey = UInt64(row) << 32 | UInt64(column) << 24 | UInt64(found.count)
-                found.append(
-                    TableEntry(row: row, column: column, entry: entry, sortKey: sortKey))
+                found.append(TableEntry(row: row, column: column, entry: entry, sortKey: sortKey))
             }
         }
         return found.sorted { $0.sortKey < $1.sortKey }

@@ -43,8 +43,7 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
     ///   - condition: the slug of its condition, such as `time`.
     package init(_ value: Slug, of condition: Slug) {
         let slug = value.text
-        let rule =
-            Self.rule(of: slug) ?? Self.byCondition[condition.text] ?? (.other, .sign)
+        let rule = Self.rule(of: slug) ?? Self.byCondition[condition.text] ?? (.other, .sign)
         category = rule.category
         display = rule.display
         isDefault = Self.defaults.contains(slug)

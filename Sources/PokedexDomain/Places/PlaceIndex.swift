@@ -139,8 +139,7 @@ package final class PlaceIndex: Sendable {
             guard encounter.versions.contains(where: versions.contains),
                 let location = visited[encounter.area]
             else { return }
-            spots.insert(
-                Spot(stay: Stay(location: location, game: game), method: encounter.method))
+            spots.insert(Spot(stay: Stay(location: location, game: game), method: encounter.method))
         }
         return spots.sorted { ($0.stay.location, $0.method) < ($1.stay.location, $1.method) }
             .compactMap { spot in
@@ -250,8 +249,7 @@ extension Catalog {
     /// The locations that readers meet: those where Pokémon are met, and those that evolutions name.
     /// The source has as many others again, of which it knows nothing but the name.
     package var namedLocations: [Location] {
-        let needed = Set(
-            evolutionChains.flatMap(\.evolutions).compactMap(\.conditions.location))
+        let needed = Set(evolutionChains.flatMap(\.evolutions).compactMap(\.conditions.location))
         let named = needed.union(places.map(\.id))
         return locations.filter { named.contains($0.id) }
     }

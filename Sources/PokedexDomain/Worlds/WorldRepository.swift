@@ -52,7 +52,6 @@ package struct WorldError: Error, Hashable, CustomStringConvertible {
     }
 
     package static func tooManyPokemon(_ count: Int) -> Self {
-        Self(
-            "\(count) Pokémon are too many for one spot; at most \(Spot.pokemonLimit) are allowed")
+        Self("\(count) Pokémon are too many for one spot; at most \(Spot.pokemonLimit) are allowed")
     }
 }

@@ -22,8 +22,7 @@ struct PokemonEras {
         guard !absent.isEmpty else { return nil }
         let text =
             if present.isEmpty, let first = pokemon.mainForm?.versionGroup {
-                try site.phrase(
-                    "ui.era.not-yet", ["game": site.names.versionGroups[first].text])
+                try site.phrase("ui.era.not-yet", ["game": site.names.versionGroups[first].text])
             } else {
                 try site.phrase(
                     "ui.era.absent",

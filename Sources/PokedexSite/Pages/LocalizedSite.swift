@@ -184,8 +184,7 @@ struct LocalizedSites {
         pictures = sites.pictures
         matchUps = sites.matchUps
         makeAssets = sites.makeAssets
-        let assets =
-            theme.assets == earlier?.assets ? sites.assets : try makeAssets(theme.assets)
+        let assets = theme.assets == earlier?.assets ? sites.assets : try makeAssets(theme.assets)
         self.assets = assets
         // They name files of the assets, too.
         let keepsPartials =

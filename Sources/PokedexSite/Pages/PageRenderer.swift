@@ -66,8 +66,7 @@ struct PageRenderer: Sendable {
 
     /// - Parameter view: what the page shows in this language.
     func render(_ page: Page, _ view: any PageKind, into output: inout OutputBuffer) throws {
-        try renderer.render(
-            "pages/\(page.kind.name)", with: context(of: page, view), into: &output)
+        try renderer.render("pages/\(page.kind.name)", with: context(of: page, view), into: &output)
         Links.resolve(&output, depth: page.route.depth)
     }
 

@@ -39,6 +39,8 @@ final class RenderedPartials: Sendable {
     private let linkedMoveValues: [Value]
     private let valueCells: [[MoveValueCell]]
     private let valueSets: MoveValuesTable
+    /// Those of moves whose values changed in some games of a table, so far.
+    private let changedValues = Mutex<[ChangedValues: Value]>([:])
     let maker: PartialMaker
 
     init(_ maker: PartialMaker) throws {
@@ -101,20 +103,24 @@ final class RenderedPartials: Sendable {
         guard games.contains(where: { valueSets.index(of: move, in: $0) != first }) else {
             return moveValues[first]
         }
-        let rows = games.map { valueCells[valueSets.index(of: move, in: $0)] }
-        let newest = rows[rows.count - 1]
-        let cells = try newest.indices.objects { column in
-            // One or two of the columns differ.
-            let facts =
-                rows.allSatisfy { $0[column] == newest[column] }
-                ? [] : table.groups { games.firstIndex(of: $0).map { rows[$0][column] } }
-            return try newest[column].value.adding([
-                "then": facts.filter { $0.fact != newest[column] }.objects { then in
-                    try then.fact.value.adding(["games": labels(then.games)])
-                }
-            ])
+        return try changedValues.value(
+            of: ChangedValues(move: move, games: games, table: table)
+        ) {
+            let rows = games.map { valueCells[valueSets.index(of: move, in: $0)] }
+            let newest = rows[rows.count - 1]
+            let cells = try newest.indices.objects { column in
+                // One or two of the columns differ.
+                let facts =
+                    rows.allSatisfy { $0[column] == newest[column] }
+                    ? [] : table.groups { games.firstIndex(of: $0).map { rows[$0][column] } }
+                return try newest[column].value.adding([
+                    "then": facts.filter { $0.fact != newest[column] }.objects { then in
+                        try then.fact.value.adding(["games": labels(then.games)])
+                    }
+                ])
+            }
+            return try maker.html(.learnsetChangedValues, ["cells": cells])
         }
-        return try maker.html(.learnsetChangedValues, ["cells": cells])
     }
 
     /// The same with a link to the type.
@@ -149,6 +155,13 @@ extension Mutex {
         withLock { $0[key] = made }
         return made
     }
+}
+
+/// A move in some games of a table.
+private struct ChangedValues: Hashable {
+    let move: Identifier<Move>
+    let games: [Identifier<VersionGroup>]
+    let table: GamesByGeneration
 }
 
 /// One of a move's values as tables show it.
@@ -293,15 +306,13 @@ struct PartialMaker: Sendable {
     /// The cells of a move's type, class, power, accuracy and PP.
     fileprivate func cells(of values: MoveValues) throws -> [MoveValueCell] {
         [
-            MoveValueCell(
-                text: names.types[values.type].text, type: index[values.type].slug.text),
+            MoveValueCell(text: names.types[values.type].text, type: index[values.type].slug.text),
             MoveValueCell(
                 text: names.stats.name(values.damageClass),
                 damageClass: values.damageClass.rawValue),
         ]
             + (try numbers(of: values)).map { number, missing in
-                MoveValueCell(
-                    text: number.map(String.init) ?? missing, isMissing: number == nil)
+                MoveValueCell(text: number.map(String.init) ?? missing, isMissing: number == nil)
             }
     }
 

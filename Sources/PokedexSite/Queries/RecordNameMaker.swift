@@ -62,13 +62,11 @@ struct RecordNameMaker {
         case "worlds":
             // Each has one name, in whatever language.
             worlds.worlds.map { world in
-                RecordName(
-                    slug: world.id.text, names: named { _ in world.name ?? world.id.text })
+                RecordName(slug: world.id.text, names: named { _ in world.name ?? world.id.text })
             }
         case "classes":
             DamageClass.allCases.map { damageClass in
-                RecordName(
-                    slug: damageClass.rawValue, names: named { $0.stats.name(damageClass) })
+                RecordName(slug: damageClass.rawValue, names: named { $0.stats.name(damageClass) })
             }
         default:
             (names.first?.slugs(in: list) ?? []).map { slug in

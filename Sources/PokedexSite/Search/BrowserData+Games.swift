@@ -97,8 +97,7 @@ extension BrowserData {
             writer.column("pp", then.map(\.values.powerPoints))
         }
         let taught = indexes.games.moves(in: game.id)
-        writer.column(
-            "taught", Self.steps(all.indices.filter { taught.contains(all[$0].id) }))
+        writer.column("taught", Self.steps(all.indices.filter { taught.contains(all[$0].id) }))
     }
 
     // MARK: The type chart

@@ -65,8 +65,7 @@ extension BrowserData {
         writer.column("height", all.map(\.height))
         writer.column("weight", all.map(\.weight))
         for stat in Stat.permanent {
-            writer.column(
-                stat.rawValue, all.map { $0.stats.first { $0.stat == stat }?.base })
+            writer.column(stat.rawValue, all.map { $0.stats.first { $0.stat == stat }?.base })
         }
     }
 
@@ -87,8 +86,7 @@ extension BrowserData {
                     catalog.eggGroups.firstIndex { $0.id == group }
                 }
             })
-        writer.column(
-            "gender", catalog.pokemon.map { indexes.entities[$0.species].femaleEighths })
+        writer.column("gender", catalog.pokemon.map { indexes.entities[$0.species].femaleEighths })
     }
 
     private func writeFamilies(into writer: inout JSONWriter) {
@@ -150,8 +148,7 @@ private struct WorldSightings {
         guard !worlds.isEmpty else { return nil }
         self.worlds = worlds.worlds.map(\.id)
         spots = worlds.spotsByPokemon
-        positions = Dictionary(
-            uniqueKeysWithValues: self.worlds.enumerated().map { ($1, $0) })
+        positions = Dictionary(uniqueKeysWithValues: self.worlds.enumerated().map { ($1, $0) })
     }
 
     /// Whether any spot names a Pokémon, even one without a world.

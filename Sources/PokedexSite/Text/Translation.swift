@@ -158,8 +158,7 @@ extension Translation {
                 ? "no placeholder" : placeholders.map { "{\($0)}" }.joined(separator: ", ")
         }
         let found = list(template.placeholders.sorted())
-        return error(
-            "\"\(key)\" must have \(list(expected.sorted())), but has \(found)", at: key)
+        return error("\"\(key)\" must have \(list(expected.sorted())), but has \(found)", at: key)
     }
 
     private func missing(_ key: String) -> DiagnosticError {
@@ -271,8 +270,7 @@ extension JSONText {
         for member in members {
             let key = member.name
             guard !key.isEmpty, key.utf8.allSatisfy(TextTemplate.isAllowedInName) else {
-                throw error(
-                    "\"\(key)\" is no key: only a–z, 0–9 and - may stand in it", at: member)
+                throw error("\"\(key)\" is no key: only a–z, 0–9 and - may stand in it", at: member)
             }
             guard keys.insert(key).inserted else {
                 throw error("\"\(key)\" is duplicated in its group", at: member)
@@ -280,8 +278,7 @@ extension JSONText {
             switch member.value.content {
             case .string(""): throw error("a text must not be empty", at: member.value)
             case .string(let text) where text.unicodeScalars.contains(where: \.isControl):
-                throw error(
-                    "a text must be one line without control characters", at: member.value)
+                throw error("a text must be one line without control characters", at: member.value)
             case .string: break
             case .object(let members): try checkGroup(members)
             default:

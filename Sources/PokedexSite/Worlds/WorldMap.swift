@@ -81,8 +81,7 @@ struct WorldMap: Sendable {
             dots: entries.map { (across[$0.coordinates.x], down[$0.coordinates.z]) })
         dots = entries.enumerated().map { index, entry in
             let (x, y) = labels.dots[index]
-            return Dot(
-                spot: entry.spot, x: x, y: y, label: labels.place(entry.name, beside: index))
+            return Dot(spot: entry.spot, x: x, y: y, label: labels.place(entry.name, beside: index))
         }
     }
 

@@ -167,8 +167,7 @@ extension StoredList {
 extension EntityTitle {
     fileprivate init(_ row: StoredRow) {
         slug = row.slug ?? ""
-        name =
-            if case .text(let text) = row["name_\(Language.ofSlugs.code)"] { text } else { nil }
+        name = if case .text(let text) = row["name_\(Language.ofSlugs.code)"] { text } else { nil }
     }
 }
 

@@ -85,8 +85,7 @@ extension LearnsetReader.Chunk {
     fileprivate mutating func add(_ entries: [LearnsetEntry], of owner: Int?) {
         guard let owner else { return }
         let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0 < $1 }
-        let learnset =
-            isSorted ? Learnset(sortedEntries: entries) : Learnset(entries: entries)
+        let learnset = isSorted ? Learnset(sortedEntries: entries) : Learnset(entries: entries)
         learnsets.append((Identifier(owner), learnset))
     }
 }

@@ -42,8 +42,7 @@ struct ParallelLoad {
         guard let catalog = parts.lazy.compactMap(\.catalog).first else {
             throw DatabaseProblem("nothing was read")
         }
-        return try joined(
-            catalog, parts.flatMap(\.chunks).sorted { $0.key < $1.key }.map(\.value))
+        return try joined(catalog, parts.flatMap(\.chunks).sorted { $0.key < $1.key }.map(\.value))
     }
 
     /// Ranges of Pokémon numbers that cover all numbers, with about as many Pokémon each.

@@ -42,8 +42,7 @@ struct EntityKind: Sendable {
         EntityKind(Tables.terms("color"), \.colors),
         EntityKind(Tables.terms("shape"), \.shapes),
         EntityKind(Tables.terms("habitat"), \.habitats),
-        EntityKind(
-            Tables.terms("learn_method", FactRange.smallIdentifier), \.learnMethods),
+        EntityKind(Tables.terms("learn_method", FactRange.smallIdentifier), \.learnMethods),
         EntityKind(Tables.terms("move_target"), \.moveTargets),
         EntityKind(Tables.terms("move_ailment"), \.moveAilments),
         EntityKind(Tables.terms("move_category"), \.moveCategories),

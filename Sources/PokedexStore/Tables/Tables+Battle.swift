@@ -79,8 +79,7 @@ extension Tables {
     private static let moveStatChanges = Table<StatChange>(
         "move_stat_change", of: "move_id", position: "position"
     ) { row in
-        try StatChange(
-            stat: row("stat", \.stat), stages: row("stages", \.stages, FactRange.stages))
+        try StatChange(stat: row("stat", \.stat), stages: row("stages", \.stages, FactRange.stages))
     }
 
     private static let movePastValues = Table<PastMoveValues>(

@@ -81,8 +81,7 @@ package struct ImageError: Error, Hashable, CustomStringConvertible {
         description: "is not a JPEG, PNG or WebP file; convert it to one of these")
     static let tooManyBytes = Self(description: "has more than 10 MB; make it smaller")
     /// The file ends before the picture does.
-    static let incomplete = Self(
-        description: "ends before the picture is complete; copy it again")
+    static let incomplete = Self(description: "ends before the picture is complete; copy it again")
 
     static func tooManyPixels(width: Int, height: Int) -> Self {
         Self(

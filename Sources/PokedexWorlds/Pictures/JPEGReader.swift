@@ -77,8 +77,7 @@ struct JPEGReader {
         switch marker {
         case 0xE0 where file.has("JFIF\0", at: start) && content.count >= 14:
             let units = file.bytes[start + 5..<start + 12]
-            pieces.append(
-                .made([0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + units + [0, 0]))
+            pieces.append(.made([0xFF, 0xE0, 0, 16] + Array("JFIF\0".utf8) + units + [0, 0]))
         case 0xE1 where file.has("Exif\0\0", at: start) && orientation == nil:
             let found = EXIFOrientation.read(Array(file.bytes[content].dropFirst(6))) ?? 1
             orientation = found

@@ -200,8 +200,7 @@ extension WorldReader {
     private mutating func readPokemon(_ object: inout ObjectReader, of file: WorldFile) -> [Slug] {
         guard let value = object.value("pokemon") else { return [] }
         guard case .array(let items) = value.content else {
-            findings.add(
-                "\"pokemon\" is an array of texts: [\"pikachu\"]", at: value, of: file)
+            findings.add("\"pokemon\" is an array of texts: [\"pikachu\"]", at: value, of: file)
             return []
         }
         if items.count > Spot.pokemonLimit {
@@ -220,8 +219,7 @@ extension WorldReader {
 
     private mutating func readSlug(_ item: JSONValue, of file: WorldFile) -> Slug? {
         guard case .string(let text) = item.content else {
-            findings.add(
-                "\"pokemon\" is an array of texts: [\"pikachu\"]", at: item, of: file)
+            findings.add("\"pokemon\" is an array of texts: [\"pikachu\"]", at: item, of: file)
             return nil
         }
         do {

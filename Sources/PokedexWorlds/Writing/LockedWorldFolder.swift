@@ -134,8 +134,7 @@ extension LockedWorldFolder {
             do {
                 image = try ImageFile(bytes)
             } catch {
-                throw DiagnosticError(
-                    "the picture of \(spot.id) \(error)", path: folder.path)
+                throw DiagnosticError("the picture of \(spot.id) \(error)", path: folder.path)
             }
             let name = try freeName(for: spot, ending: image.format.fileExtension, &taken)
             spot.image = name

@@ -107,8 +107,7 @@ struct HeadRule {
             let relation = tag.text(.rel), relation.split(separator: " ").contains("alternate"),
             let target = recorder.target(of: link)
         else { return }
-        recorder.facts.alternates.append(
-            .init(language: language, target: target, line: tag.line))
+        recorder.facts.alternates.append(.init(language: language, target: target, line: tag.line))
     }
 
     private static func isSecurityPolicy(_ tag: StartTag) -> Bool {

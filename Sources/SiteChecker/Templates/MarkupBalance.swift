@@ -63,8 +63,7 @@ final class MarkupBalance: MarkupHandler {
     private func sectionEnded(_ section: Section) {
         guard open.count > section.depth, !section.isReported else { return }
         let element = open[section.depth]
-        report(
-            line: element.line, "\(name(of: section.tag)) does not close its <\(element.name)>")
+        report(line: element.line, "\(name(of: section.tag)) does not close its <\(element.name)>")
     }
 
     /// An attribute may occur twice in a start tag only if each is in a section of its own.

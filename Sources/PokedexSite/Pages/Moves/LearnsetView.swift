@@ -78,8 +78,7 @@ private struct GameTables {
                         try site.learnsetCells.cell(row.ways[0].cell, of: row.move, in: game)
                     },
                     from: parents.map { parents in
-                        let list = try parents.list(
-                            of: row.move, in: site.index[game].generation)
+                        let list = try parents.list(of: row.move, in: site.index[game].generation)
                         return try site.learnsetCells.parents(list.links, rest: list.rest)
                     })
             })

@@ -40,8 +40,7 @@ struct GameChangesView {
             (!change.abilities.isEmpty, "ui.pokemon.abilities"),
         ].filter(\.0).map { try site.phrase($0.1) }
         let missing = change.moves == nil ? [try site.phrase("ui.changes.no-moves")] : []
-        let same =
-            change.isEmpty && change.moves != nil ? [try site.phrase("ui.changes.same")] : []
+        let same = change.isEmpty && change.moves != nil ? [try site.phrase("ui.changes.same")] : []
         return ([since] + aspects + missing + same).joined(separator: " · ")
     }
 

@@ -51,9 +51,12 @@ struct MatchUpView {
         }
         return try value(eras, word: "dealt", note: { try note(effectiveness($0)) }) { era in
             let effectiveness = effectiveness(era)
-            let second = site.index.catalog.types.first { $0.slug.text == effectiveness.second }
+            let second = effectiveness.second.flatMap { slug in
+                site.index.catalog.types.first { $0.slug.text == slug }
+            }
+            let own = [type(era), second?.id].compactMap(\.self)
             return shownTypes(in: era?.generation).map { target in
-                let times = [type(era), second?.id].compactMap(\.self).reduce(.ordinary) {
+                let times = own.reduce(.ordinary) {
                     $0 * chart.multiplier(of: $1, against: target, in: era?.generation)
                 }
                 return Entry(

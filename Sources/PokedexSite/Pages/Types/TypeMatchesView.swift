@@ -51,8 +51,7 @@ struct TypeMatchesView {
         var byDamage: [[Damage]: [AbilityRow]] = [:]
         let today = try rows(in: nil, &byDamage)
         let byEra = try eras.reduce(into: [Era: [AbilityRow]]()) { rows, era in
-            rows[era] =
-                era.hasAbilities ? try self.rows(in: era.generation, &byDamage) : nil
+            rows[era] = era.hasAbilities ? try self.rows(in: era.generation, &byDamage) : nil
         }
         let groups = try [("own", true), ("others", false)].compactMap { key, areOwn in
             try group(

@@ -67,8 +67,7 @@ struct MovePhrases {
     func phrase(_ key: String, _ values: [String: String] = [:]) throws -> String {
         let template = try translation.template("move-text.\(key)")
         guard let text = template.filled(with: values) else {
-            throw translation.wrongPlaceholders(
-                template, "move-text.\(key)", expected: values.keys)
+            throw translation.wrongPlaceholders(template, "move-text.\(key)", expected: values.keys)
         }
         return text
     }

@@ -118,8 +118,7 @@ extension MoveDescription: Decodable {
         switch kind {
         case .composed:
             guard texts.list.isEmpty else {
-                throw DiagnosticError(
-                    "a composed text has no sentence of its own: extended has")
+                throw DiagnosticError("a composed text has no sentence of its own: extended has")
             }
             self = .composed
         case .extended: self = .extended(try LocalizedText(texts))

@@ -57,8 +57,7 @@ package final class EvolutionPhrases: Sendable {
         self.index = index
         self.names = names
         self.translation = translation
-        terms = try EvolutionTerms(
-            catalog: index.catalog, names: names, translation: translation)
+        terms = try EvolutionTerms(catalog: index.catalog, names: names, translation: translation)
         short = try ShortEvolutionTexts(index, names: names, translation: translation)
         triggers = try index.catalog.evolutionTriggers.reduce(into: [:]) {
             $0[$1.id] = try TriggerTemplates($1.slug.text, translation)

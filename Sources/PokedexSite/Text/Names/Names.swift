@@ -90,16 +90,14 @@ package final class Names: Sendable {
         pokedexes = try maker.table(catalog.pokedexes, kind: .pokedex, suffix: ".name")
         pokedexTitles = try maker.table(catalog.pokedexes, kind: .pokedex, suffix: ".title")
         generations = try maker.table(catalog.generations, kind: .generation, suffix: ".name")
-        shortGenerations = try maker.table(
-            catalog.generations, kind: .generation, suffix: ".short")
+        shortGenerations = try maker.table(catalog.generations, kind: .generation, suffix: ".short")
         regions = try maker.table(catalog.regions, kind: .region)
         let locations = catalog.namedLocations
         self.locations = try maker.table(locations, kind: .location)
         distinguishedLocations = try namesakes.distinguished(
             locations, names: self.locations,
             mark: { [regions] in $0.region.map { regions[$0].text } })
-        versionGroups = try maker.table(
-            catalog.versionGroups, kind: .versionGroup, suffix: ".name")
+        versionGroups = try maker.table(catalog.versionGroups, kind: .versionGroup, suffix: ".name")
         shortVersionGroups = try maker.table(
             catalog.versionGroups, kind: .versionGroup, suffix: ".short")
         versions = try maker.table(catalog.versions, kind: .version)

@@ -32,8 +32,7 @@ struct PokemonNames {
     func label(of form: Form) -> DisplayName? {
         let word = labels[form.slug.text]
         let ofSuffix = form.label[maker.language] == nil ? labelsBySuffix[form.formSlug] : nil
-        return maker.name(
-            form.label, word: word ?? ofSuffix, of: .form, key: form.slug.text)
+        return maker.name(form.label, word: word ?? ofSuffix, of: .form, key: form.slug.text)
     }
 
     /// The name of a Pokémon in a form.

@@ -16,8 +16,7 @@ package final class EncounterWords: Sendable {
     package init(_ index: CatalogIndex, names: Names, translation: Translation) throws {
         let catalog = index.catalog
         let encounters = catalog.pokemon.flatMap(\.encounters)
-        methods = try Self.methods(
-            of: catalog, named: Set(encounters.map(\.method)), translation)
+        methods = try Self.methods(of: catalog, named: Set(encounters.map(\.method)), translation)
         values = try Self.values(
             of: catalog, named: Set(encounters.flatMap(\.conditions)),
             nouns: EncounterNouns(catalog, names: names, translation: translation), translation)
