@@ -105,6 +105,7 @@ def assert_agrees(oracle, move, way, told, asked):
 def answered(page):
     """Waits until the finder has answered; says how many it found."""
     page.locator("[data-part=count]:not(:empty)").wait_for()
+    page.locator("[data-part=results][aria-busy]").wait_for(state="detached")
     return int(re.sub(r"\D", "", page.locator("[data-part=count]").text_content()))
 
 
