@@ -52,6 +52,12 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         return diagnostic
     }
 
+    /// Another message about the same place.
+    package func saying(_ message: String) -> Diagnostic {
+        Diagnostic(
+            path: path, position: position, sourceLine: sourceLine, message: message, notes: notes)
+    }
+
     /// The same about something that was left out.
     package var asWarning: Diagnostic {
         var diagnostic = self

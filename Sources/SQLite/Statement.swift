@@ -108,7 +108,8 @@ package final class Statement {
         sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "\(column)"
     }
 
-    private func bind(_ value: SQLiteValue, at index: Int32) throws(SQLiteError) {
+    /// Binds a value to a parameter; the first is 1.
+    package func bind(_ value: SQLiteValue, at index: Int32) throws(SQLiteError) {
         switch value {
         case .null: try bind(nil, at: index)
         case .integer(let number): try bind(number, at: index)

@@ -35,7 +35,7 @@ UNUSED = {
 
 def sample_content(folder, species=FEW):
     """Makes a copy of the content that has some families alone, and returns its folder."""
-    shutil.copytree(os.path.join(ROOT, "content"), folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("worlds"))
+    shutil.copytree(os.path.join(ROOT, "content"), folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("worlds", "facts"))
     # It names Pokémon that are not there.
     with open(os.path.join(folder, "version-exclusives.json"), "w") as file:
         file.write("{}\n")

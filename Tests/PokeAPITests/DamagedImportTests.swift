@@ -140,8 +140,9 @@ struct DamagedImportTests {
         #expect(
             throws: CatalogError.notFound(
                 folder.path,
-                "there is no folder api/v2 in it; name the folder that holds PokéAPI's "
-                    + "content, which is `data` in the repository PokeAPI/api-data")
+                "there is no folder api/v2 in it, nor data_source.csv; name the folder that holds "
+                    + "PokéAPI's content, which is `data` in the repository PokeAPI/api-data, or one "
+                    + "that `database export` has written")
         ) { try PokeAPIFolder(path: folder.path) }
     }
 

@@ -54,6 +54,8 @@ package struct ImportReport: Hashable, Sendable {
     /// The elements that were left out, by what they are, then by reason.
     package internal(set) var dropped: [Dropped] = []
 
+    package init() {}
+
     /// How many resources and elements wait for others that are not there.
     package var waiting: Int {
         skipped.count(where: \.isWaiting)

@@ -126,8 +126,9 @@ package struct PokeAPIFolder: Sendable {
         else {
             throw .notFound(
                 path,
-                "there is no folder api/v2 in it; name the folder that holds PokéAPI's "
-                    + "content, which is `data` in the repository PokeAPI/api-data")
+                "there is no folder api/v2 in it, nor data_source.csv; name the folder that holds "
+                    + "PokéAPI's content, which is `data` in the repository PokeAPI/api-data, or one "
+                    + "that `database export` has written")
         }
         self.path = content
     }

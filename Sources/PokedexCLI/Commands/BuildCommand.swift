@@ -21,7 +21,7 @@ struct BuildCommand: Command {
         ],
         options: [
             DatabaseChoice.option, output, .templates, .content, .baseURL, host, .jobs, .format,
-            report, timings, quiet,
+            noFacts, report, timings, quiet,
         ],
         examples: ["build --base-url https://example.org/pokedex/"]
     )
@@ -30,6 +30,8 @@ struct BuildCommand: Command {
         "output", "DIR", standard: "Public", "the folder of the website")
     private static let host = CommandOption.chosen(
         "host", "NAME", from: WebHost.self, "write the files that a host reads")
+    private static let noFacts = CommandOption.switched(
+        "no-facts", "show what the database says, without the facts on top of it")
     private static let report = CommandOption.valued(
         "report", "FILE", "write a report as JSON; - for standard output")
     private static let timings = CommandOption.switched("timings", "show how long each step takes")
@@ -40,6 +42,7 @@ struct BuildCommand: Command {
     private let baseURL: BaseURL?
     private let host: WebHost?
     private let jobs: Int
+    private let hasFacts: Bool
     /// Where the report is written; `nil` for none.
     private let report: String?
     private let showsTimings: Bool
@@ -51,6 +54,7 @@ struct BuildCommand: Command {
         baseURL = try arguments.baseURL()
         host = arguments.contains(Self.host) ? try arguments.choice(Self.host) : nil
         jobs = try arguments.jobs()
+        hasFacts = !arguments.contains(Self.noFacts)
         report = arguments[Self.report]
         showsTimings = arguments.contains(Self.timings)
         isQuiet = arguments.contains(Self.quiet)
@@ -104,7 +108,8 @@ struct BuildCommand: Command {
 
     private func readInputs(_ log: inout BuildLog) throws -> SiteInputs {
         try sources.requireSite()
-        let inputs = try SiteInputs(sources, baseURL: baseURL, host: host)
+        let inputs = try SiteInputs(
+            sources, baseURL: baseURL, host: host, hasFacts: hasFacts)
         try inputs.requireApart(from: output)
         log.finish(.inputs)
         if inputs.configuration.baseURL == nil { log.warn(Self.withoutBaseURL) }
@@ -140,10 +145,11 @@ struct BuildCommand: Command {
         _ inputs: SiteInputs, _ log: inout BuildLog
     ) throws -> SiteBuilder {
         let repository = inputs.repository
-        let verification = BackgroundTask { try repository.verify() }
+        let verification = BackgroundTask { try repository.source.verify() }
         do {
             let catalog = try repository.load()
             log.finish(.database)
+            if let warning = try FactsSummary(repository).warning { log.warn(warning) }
             let builder = try inputs.builder(of: catalog)
             log.finish(.languages)
             try verification.value()

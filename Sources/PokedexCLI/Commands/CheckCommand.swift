@@ -16,15 +16,24 @@ struct CheckCommand: Command {
             "With --strings it checks the translations only: it lists and counts names, phrases",
             "and descriptions that a language lacks, and descriptions and spellings of records",
             "that the database lacks.",
+            "With --facts it lists the facts on top of the database that it does not need any",
+            "more, and those under which it has changed; with --all every fact.",
         ],
         operands: [site],
-        options: [strings, .templates, DatabaseChoice.option, .content, .baseURL, .jobs, .format],
-        examples: ["check Public", "check --strings"]
+        options: [
+            strings, facts, all, .templates, DatabaseChoice.option, .content, .baseURL, .jobs,
+            .format,
+        ],
+        examples: ["check Public", "check --strings", "check --facts"]
     )
 
     private static let site = Operand(name: "DIR", standard: "Public", summary: "the built website")
     private static let strings = CommandOption.switched(
         "strings", "list the translations that are missing, and check nothing else")
+
+    private static let facts = CommandOption.switched(
+        "facts", "list facts that are not needed any more, and check nothing else")
+    private static let all = CommandOption.switched("all", "with --facts: list every fact")
 
     private let site: String
     private let siteIsGiven: Bool
@@ -33,6 +42,8 @@ struct CheckCommand: Command {
     private let baseURL: BaseURL?
     private let jobs: Int
     private let checksTranslations: Bool
+    private let checksFacts: Bool
+    private let listsAllFacts: Bool
 
     init(_ arguments: Arguments) throws {
         site = try arguments.value(of: Self.site)
@@ -42,15 +53,24 @@ struct CheckCommand: Command {
         baseURL = try arguments.baseURL()
         jobs = try arguments.jobs()
         checksTranslations = arguments.contains(Self.strings)
-        guard checksTranslations else { return }
+        checksFacts = arguments.contains(Self.facts)
+        listsAllFacts = arguments.contains(Self.all)
+        try arguments.requireOneAtMost(Self.strings, Self.facts)
+        guard checksFacts || !listsAllFacts else {
+            throw arguments.error("--all lists facts; add --facts, or remove it")
+        }
+        guard checksTranslations || checksFacts else { return }
         let others = [CommandOption.templates, .baseURL].filter(arguments.contains).map(\.spelling)
         if let unused = siteIsGiven ? Self.site.name : others.first {
-            throw arguments.error("--strings checks the translations only; remove \(unused)")
+            let only =
+                checksFacts ? "--facts checks the facts" : "--strings checks the translations"
+            throw arguments.error("\(only) only; remove \(unused)")
         }
     }
 
     func run(on console: Console) throws -> ExitStatus {
         if checksTranslations { return try checkTranslations(on: console) }
+        if checksFacts { return try checkFacts(on: console) }
         let start = ContinuousClock.now
         let inputs = try inputs(on: console)
         let ofTemplates = try templateFindings(inputs, on: console)
@@ -109,11 +129,22 @@ struct CheckCommand: Command {
 }
 
 extension CheckCommand {
+    /// `check --facts`: lists what became of the facts on top of the database.
+    private func checkFacts(on console: Console) throws -> ExitStatus {
+        let (content, database) = (sources.content, sources.database.path)
+        let repository = CorrectedRepository(path: database, facts: try content.facts())
+        let summary = try FactsSummary(repository)
+        let findings = summary.findings(all: listsAllFacts)
+        for finding in findings { try console.write(finding: finding) }
+        console.message("checked the facts on top of \(database); \(summary.counts)")
+        return summary.isCurrent ? .success : .failure
+    }
+
     /// `check --strings`: lists missing translations.
     private func checkTranslations(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
         let (content, database) = (sources.content, sources.database.path)
-        let catalog = try SQLiteCatalogRepository(path: database).load()
+        let catalog = try CorrectedRepository(path: database, facts: content.facts()).load()
         let files = try SiteContent(content)
         try files.requireKnown(in: catalog)
         let ofPages = try SiteBuilder.missingTranslations(

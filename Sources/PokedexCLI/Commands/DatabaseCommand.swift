@@ -4,18 +4,19 @@ import Foundation
 struct DatabaseCommand: Command {
     static let outline = CommandOutline(
         name: "database",
-        summary: "shows, verifies, migrates, deletes and compares databases",
+        summary: "shows, verifies, migrates, deletes, compares and exports databases",
         explanation: ["A damaged database is reported, with the remedy, and left unchanged."],
         operands: [action] + CommandAction.diff.operands.map(\.optional),
         actions: actions,
         options: [DatabaseChoice.option, .json, .withoutQuestion],
         examples: [
-            "database status", "database diff content/pokedex.sqlite content/updated.sqlite",
+            "database status", "database export facts",
+            "database diff content/pokedex.sqlite content/updated.sqlite",
         ]
     )
 
     /// The actions, in the order of the help. A new action is one file and one line here.
-    static let actions: [CommandAction] = [.status, .verify, .migrate, .clear, .diff]
+    static let actions: [CommandAction] = [.status, .verify, .migrate, .clear, .diff, .export]
 
     private static let action = Operand(
         name: "ACTION", standard: nil, summary: actions.map(\.name).joined(separator: ", "))
@@ -37,8 +38,7 @@ struct DatabaseCommand: Command {
     private static func refuseForeignArguments(
         _ arguments: Arguments, of action: CommandAction
     ) throws {
-        for operand in outline.operands.dropFirst()
-        where !action.operands.map(\.name).contains(operand.name) {
+        for operand in outline.operands.dropFirst(1 + action.operands.count) {
             if let word = arguments.given(operand) {
                 throw arguments.error("\"\(word)\" is too much: \(action.name) takes options only")
             }

@@ -10,7 +10,8 @@ struct ImportCommand: Command {
         summary: "makes the database from a folder of PokéAPI's JSON",
         explanation: [
             "Resources that are missing or malformed are skipped and reported. The old database",
-            "stays until the new one is complete.",
+            "stays until the new one is complete. A folder that \"database export\" has written",
+            "makes the same database again.",
         ],
         operands: [folder],
         options: [database, .jobs, .format],
@@ -18,7 +19,8 @@ struct ImportCommand: Command {
     )
 
     private static let folder = Operand(
-        name: "DIR", standard: nil, summary: "the folder that contains api/v2")
+        name: "DIR", standard: nil,
+        summary: "the folder that contains api/v2, or an exported database")
     private static let database = CommandOption.valued(
         "database", "PATH", standard: DatabaseChoice.committed, "the database")
 
@@ -34,10 +36,13 @@ struct ImportCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus {
         let start = ContinuousClock.now
-        let source = try PokeAPIFolder(path: folder)
+        let isExport = File(path: "\(folder)/\(SQLiteCatalogRepository.exportMark)").exists
+        let source = isExport ? nil : try PokeAPIFolder(path: folder)
         let repository = SQLiteCatalogRepository(path: database)
         try repository.requireWritable()
-        let (catalog, report) = try importCatalog(from: source, on: console)
+        let (catalog, report) =
+            try source.map { try importCatalog(from: $0, on: console) }
+            ?? (Catalog(exported: FactsFolder(reading: folder)), ImportReport())
         for finding in report.skipped.map(finding) + report.dropped.map(finding) {
             console.report(finding.asWarning)
         }

@@ -1,6 +1,8 @@
+import Diagnostics
 import Parallelism
 import Platform
 import PokeAPI
+import PokedexStore
 
 struct UpdateCommand: Command {
     static let outline = CommandOutline(
@@ -61,14 +63,28 @@ struct UpdateCommand: Command {
             console: console, address: address, maxParallel: maxParallel, logFile: logFile,
             isVerbose: isVerbose, isQuiet: isQuiet)
         defer { session.finish() }
+        let facts = isQuiet ? nil : factsSummary(of: File(path: database).exists ? database : base)
         do {
             let report = try update(in: session)
             try session.report(report, of: database)
+            if report.hasChangedDatabase, let facts, let now = factsSummary(of: database) {
+                for finding in now.findings(since: facts) { console.report(finding) }
+            }
             return report.isComplete ? .success : .incomplete
         } catch {
             session.log(error)
             throw error
         }
+    }
+
+    /// What becomes of the facts on top of a database; `nil` where there is none, or they are wrong, which a
+    /// build says.
+    private func factsSummary(of database: String?) -> FactsSummary? {
+        let content = CommandOption.content.standard.map {
+            LayeredFolder(path: $0, option: .content, isGiven: false)
+        }
+        guard let database, let content else { return nil }
+        return try? FactsSummary(CorrectedRepository(path: database, facts: content.facts()))
     }
 
     private func update(in session: UpdateSession) throws -> UpdateReport {

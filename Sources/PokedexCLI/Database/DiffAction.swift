@@ -19,8 +19,10 @@ extension CommandAction {
         }
     }
 
-    private static let older = Operand(
-        name: "OLD", kind: .file, standard: nil, summary: "diff: the older database")
+    /// The first word after the action.
+    static let older = Operand(
+        name: "OLD", kind: .file, standard: nil,
+        summary: "diff: the older database; export: the new folder")
     private static let newer = Operand(
         name: "NEW", kind: .file, standard: nil, summary: "diff: the newer database")
 }

@@ -1,12 +1,14 @@
+import Diagnostics
 import Platform
+import PokedexStore
 
 /// A folder of a site, on top of the folder of the same kind that comes with the program: a file of
 /// the site replaces the program's file of the same path.
 ///
-/// Those who read the files make four exceptions. Translations and descriptions have what differs, and
+/// Those who read the files make five exceptions. Translations and descriptions have what differs, and
 /// change the program's (``SiteContent``). `Theme.ownStyles` is added to the theme's styles. Of
-/// `site.json` and worlds, the site's alone are read (``SiteInputs``). Databases are chosen
-/// (``DatabaseChoice``).
+/// `site.json` and worlds, the site's alone are read (``SiteInputs``). Facts of both count. Databases
+/// are chosen (``DatabaseChoice``).
 struct LayeredFolder: Sendable {
     /// The site's folder, as the user gave it. It need not exist if there is a base.
     let path: String
@@ -61,6 +63,48 @@ struct LayeredFolder: Sendable {
         guard files.isEmpty else { return files }
         let remark = base.map { "it is not in \($0) either" } ?? (exists ? nil : data.remark)
         throw FileError(.read, "\(path)/\(name)", ENOENT, remedy: remark)
+    }
+}
+
+extension LayeredFolder {
+    /// The folder of facts in the content.
+    static let facts = "facts"
+
+    /// The facts to put on top of the database: the program's, then the site's.
+    ///
+    /// - Throws: ``FileError`` when a file cannot be read, or is no regular file.
+    func facts() throws -> [FactsFolder] {
+        let isOwn = base == nil && option.standard.flatMap(data.path) != nil
+        return try [base, path].compactMap(\.self).compactMap { folder in
+            let place = "\(folder)/\(Self.facts)"
+            guard File(path: place).exists else { return nil }
+            return try FactsFolder(
+                reading: place, needsSource: folder == base || isOwn, isBuiltIn: folder == base)
+        }
+    }
+}
+
+extension FactsFolder {
+    /// The largest file of facts, in bytes.
+    private static let limit = 64 << 20
+
+    /// Reads a folder. Hidden files and `README.md` are no facts.
+    ///
+    /// - Throws: ``FileError`` when a file cannot be read, or is no regular file.
+    init(reading path: String, needsSource: Bool = false, isBuiltIn: Bool = false) throws {
+        guard let names = Platform.names(inFolder: path) else {
+            throw FileError(.read, path, errno)
+        }
+        let files = try names.filter { !$0.hasPrefix(".") && $0 != "README.md" }.map { name in
+            let bytes = try File(path: "\(path)/\(name)").bytes(limit: Self.limit)
+            guard bytes.count < Self.limit else {
+                throw DiagnosticError(
+                    "the file has more than \(Self.limit >> 20) MiB, far more than facts have",
+                    path: "\(path)/\(name)")
+            }
+            return Entry(name: name, bytes: bytes)
+        }
+        self.init(path: path, files: files, needsSource: needsSource, isBuiltIn: isBuiltIn)
     }
 }
 

@@ -11,7 +11,7 @@ struct PictureInputs {
 
     /// - Parameter folder: the folder in the settings, as the program finds it.
     init(
-        _ setting: PictureSetting?, folder path: String?, _ repository: SQLiteCatalogRepository
+        _ setting: PictureSetting?, folder path: String?, _ repository: CorrectedRepository
     ) throws {
         switch (setting, path) {
         case (.pattern(let pattern, _), let path?):

@@ -11,7 +11,8 @@ import Publishing
 /// Everything that a build reads, except the content of the database.
 struct SiteInputs {
     let configuration: SiteConfiguration
-    let repository: SQLiteCatalogRepository
+    /// The facts that are shown.
+    let repository: CorrectedRepository
     private let database: String
     let templates: InputFolder
     let content: InputFolder
@@ -28,18 +29,20 @@ struct SiteInputs {
     ///   - baseURL: replaces the address in `site.json`.
     ///   - host: replaces the host in `site.json`.
     ///   - isPreview: whether the site has no address, and its files keep their names.
+    ///   - hasFacts: whether the folders of facts count.
     /// - Throws: ``FileError`` when a folder or file cannot be read, an error when `site.json` is
     ///   wrong, an error when the folder of pictures or of worlds is,
     ///   and `CatalogError` when there is such a folder but no database to name the pictures or the
     ///   Pokémon.
     init(
         _ sources: SiteSources, baseURL: BaseURL? = nil, host: WebHost? = nil,
-        isPreview: Bool = false
+        isPreview: Bool = false, hasFacts: Bool = true
     ) throws {
         database = sources.database.path
-        repository = SQLiteCatalogRepository(path: database)
         templates = try InputFolder(sources.templates)
         let content = sources.content
+        repository = CorrectedRepository(
+            path: database, facts: hasFacts ? try content.facts() : [])
         let settings = try Self.settings(in: content.path)
         let folder = Self.pictureFolder(settings, content: content.path)
         let worlds = WorldFolder(content: content.path)
@@ -48,7 +51,8 @@ struct SiteInputs {
             ? StoredWorlds() : try worlds.load(pokemon: repository.pokemonSlugs())
         self.content = try InputFolder(
             content, basedOn: SiteContent.files,
-            except: [worlds.path] + (folder.map { [$0] } ?? []))
+            except: [worlds.path, "\(content.path)/\(LayeredFolder.facts)"]
+                + [folder].compactMap(\.self))
         let pictures = try PictureInputs(settings.pictures, folder: folder, repository)
         self.pictures = pictures.folder
         unseen = pictures.unseen
@@ -70,13 +74,14 @@ struct SiteInputs {
     ///   when a file cannot be read.
     func fingerprint() throws -> ContentHash {
         do {
-            try repository.requireWhole()
+            try repository.source.requireWhole()
             return try ContentHash(
                 database: database, folders: [templates, content],
                 options: [
                     ("base-url", configuration.baseURL?.text ?? ""),
                     ("pictures", pictures?.version.description ?? ""),
                     ("worlds", worlds.version.description),
+                    ("facts", repository.folders.version.description),
                     ("host", configuration.host?.rawValue ?? ""),
                 ])
         } catch {
@@ -148,6 +153,28 @@ struct SiteInputs {
             case .drawings, .address, nil: nil
             }
         return path.map { $0.hasPrefix("/") ? $0 : "\(content)/\($0)" }
+    }
+}
+
+extension [FactsFolder] {
+    /// Differs when the facts do.
+    var version: ContentHash {
+        var hasher = ContentHasher()
+        for folder in self {
+            hasher.combine(number: UInt64(folder.files.count))
+            for file in folder.files {
+                hasher.combine(file.name)
+                hasher.combine(file.bytes.withUnsafeBytes { ContentHash(of: $0) })
+            }
+        }
+        return hasher.finish()
+    }
+
+    /// The bytes of the files by their paths, as messages name them.
+    var contents: [String: [UInt8]] {
+        reduce(into: [:]) { contents, folder in
+            for file in folder.files { contents["\(folder.path)/\(file.name)"] = file.bytes }
+        }
     }
 }
 

@@ -27,7 +27,7 @@ final class PreviewEdition: Sendable {
     /// - Throws: `CatalogError` when the database is wrong, and the errors of `SiteInputs.builder(of:)`.
     init(_ inputs: PreviewInputs, after earlier: PreviewEdition?) throws {
         self.inputs = inputs
-        if let earlier, inputs.hasSameDatabase(as: earlier.inputs) {
+        if let earlier, inputs.hasSameFacts(as: earlier.inputs) {
             catalog = earlier.catalog
         } else {
             catalog = try inputs.site.repository.load()

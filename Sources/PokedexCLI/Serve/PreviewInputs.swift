@@ -41,13 +41,17 @@ struct PreviewInputs: Sendable {
     }
 
     /// Whether the facts are the same.
-    func hasSameDatabase(as other: Self) -> Bool {
+    func hasSameFacts(as other: Self) -> Bool {
+        hasSameDatabase(as: other) && site.repository.folders == other.site.repository.folders
+    }
+
+    private func hasSameDatabase(as other: Self) -> Bool {
         database == other.database && databaseVersion == other.databaseVersion
     }
 
     /// Whether everything but the theme is the same.
     func hasSameContent(as other: Self) -> Bool {
-        hasSameDatabase(as: other) && site.content.files == other.site.content.files
+        hasSameFacts(as: other) && site.content.files == other.site.content.files
             && site.content.replaced == other.site.content.replaced
             && site.worlds.version == other.site.worlds.version
             && site.configuration == other.site.configuration
@@ -63,6 +67,10 @@ struct PreviewInputs: Sendable {
                 .symmetricDifference(old.files + old.replaced)
             paths += Set(different.map(\.name)).sorted()
         }
+        let (facts, former) = (
+            site.repository.folders.contents, other.site.repository.folders.contents
+        )
+        paths += Set(facts.keys).union(former.keys).filter { facts[$0] != former[$0] }.sorted()
         if !hasSameDatabase(as: other) { paths.append(database) }
         if site.worlds.version != other.site.worlds.version {
             paths.append("\(site.content.path)/worlds")
@@ -82,6 +90,7 @@ struct PreviewInputs: Sendable {
         hasher.combine(hash { !$0.hasSuffix(".css") && !$0.hasSuffix(".mustache") })
         for file in site.content.files + site.content.replaced { hasher.combine(file) }
         hasher.combine(site.worlds.version)
+        hasher.combine(site.repository.folders.version)
         if let databaseVersion { hasher.combine(databaseVersion) }
         return hasher.finish().description
     }

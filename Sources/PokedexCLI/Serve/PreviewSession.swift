@@ -31,7 +31,7 @@ struct PreviewSession {
         watch()
         do {
             let inputs = try PreviewInputs(sources)
-            try inputs.site.repository.requireWhole()
+            try inputs.site.repository.source.requireWhole()
             if let warning = inputs.site.missingPictures { log.note("note: \(warning)") }
             update(to: inputs)
         } catch let error where !(error is FileError || error is CatalogError) {

@@ -8,20 +8,22 @@ import PokedexWorlds
 /// Where the worlds are, and the form of the answer.
 struct WorldsPlace: Sendable {
     let folder: WorldFolder
+    private let content: LayeredFolder
     private let database: DatabaseChoice
     private let isJSON: Bool
 
     static let options = [CommandOption.json, .content, DatabaseChoice.option, .errorFormat]
 
     init(_ arguments: Arguments) throws {
-        folder = WorldFolder(content: try arguments.required(.content))
+        content = try arguments.folder(.content)
+        folder = WorldFolder(content: content.path)
         database = DatabaseChoice(arguments)
         isJSON = arguments.contains(.json)
     }
 
     /// The Pokémon that spots may name.
     func pokemon() throws -> Set<Slug> {
-        try SQLiteCatalogRepository(path: database.path).pokemonSlugs()
+        try CorrectedRepository(path: database.path, facts: content.facts()).pokemonSlugs()
     }
 
     /// The Pokémon of these slugs, each once.

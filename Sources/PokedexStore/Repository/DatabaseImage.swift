@@ -45,6 +45,12 @@ struct DatabaseImage: Sendable {
         fileVersion = Schema.current.version
     }
 
+    /// The database of a connection, in which facts were put on top of another one.
+    init(correctedBy connection: Connection) throws {
+        bytes = try connection.serialized()
+        fileVersion = Schema.current.version
+    }
+
     /// Opens a connection of its own to these bytes.
     ///
     /// - Throws: ``DatabaseProblem`` when a table is a virtual one, which would run a module's code.
@@ -98,6 +104,16 @@ struct DatabaseProblem: Error, Hashable {
     /// What helps against damage.
     static let cure =
         "fetch everything anew with `pokedex-site update --full`, or put the committed file back"
+
+    /// What the message names: "table pokemon, row 25", "species 2 evolves from 1".
+    var places: [FactPlace] {
+        let words = message.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        guard let kind = words.first, words.count > 1 else { return [] }
+        let numbers = words.compactMap { Int($0) }
+        return kind == "table"
+            ? numbers.prefix(1).map { FactPlace(table: words[1], number: $0) }
+            : numbers.map { FactPlace(table: kind, number: $0) }
+    }
 
     /// The problem with the cure behind it.
     var explanation: String { "\(message); \(remedy.map { "\($0), or " } ?? "")\(Self.cure)" }

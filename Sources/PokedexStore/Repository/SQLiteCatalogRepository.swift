@@ -25,63 +25,6 @@ package struct SQLiteCatalogRepository: CatalogRepository {
         try reading { try ParallelLoad(image: $0).catalog() }
     }
 
-    /// Reads the paths of all pictures, below the address or folder that they are in, and nothing
-    /// else: sorted, each once.
-    ///
-    /// - Throws: ``CatalogError``, like ``load()``.
-    package func picturePaths() throws(CatalogError) -> [String] {
-        try reading { image in
-            let paths = try image.open().texts(
-                """
-                SELECT path FROM pokemon_picture
-                UNION SELECT picture FROM form WHERE picture IS NOT NULL ORDER BY 1
-                """)
-            if let objection = paths.lazy.compactMap(TextRule.path.objection).first {
-                throw DatabaseProblem("the path of a picture \(objection)")
-            }
-            return paths
-        }
-    }
-
-    /// A Pokémon's number with its slug, or with that of one of its forms.
-    package typealias NumberedSlug = (pokemon: Int, slug: Slug)
-
-    /// Reads the numbers and slugs of all Pokémon, and of the forms that are no Pokémon of their own,
-    /// and nothing else: each sorted by its number.
-    ///
-    /// - Throws: ``CatalogError``, like ``load()``.
-    package func numberedSlugs() throws(CatalogError) -> (
-        pokemon: [NumberedSlug], forms: [NumberedSlug]
-    ) {
-        try reading { image in
-            let connection = try image.open()
-            func slugs(_ query: String) throws -> [NumberedSlug] {
-                let row = try connection.prepare(query)
-                var slugs: [NumberedSlug] = []
-                while try row.step() {
-                    let text = row.text(at: 1) ?? "?"
-                    guard let slug = try? Slug(text) else {
-                        throw DatabaseProblem(
-                            "the slug of a Pokémon or form is wrong: \(quoted(text))")
-                    }
-                    slugs.append((row.integer(at: 0), slug))
-                }
-                return slugs
-            }
-            return (
-                try slugs("SELECT id, slug FROM pokemon ORDER BY id"),
-                try slugs("SELECT pokemon_id, slug FROM form WHERE position > 1 ORDER BY id")
-            )
-        }
-    }
-
-    /// Reads the slugs of all Pokémon.
-    ///
-    /// - Throws: ``CatalogError``, like ``load()``.
-    package func pokemonSlugs() throws(CatalogError) -> Set<Slug> {
-        Set(try numberedSlugs().pokemon.map(\.slug))
-    }
-
     /// Why the facts must be fetched anew, as a sentence's beginning; `nil` when they need not be.
     ///
     /// - Throws: ``CatalogError``, like ``load()``.

@@ -19,7 +19,7 @@ struct HelpTextTests {
                       serve        shows the website in a browser while you work on it
                       update       brings the database up to date from PokéAPI
                       import       makes the database from a folder of PokéAPI's JSON
-                      database     shows, verifies, migrates, deletes and compares databases
+                      database     shows, verifies, migrates, deletes, compares and exports databases
                       worlds       lists, adds, changes and removes worlds and spots
                       render       renders one template with JSON data, to try it out
                       templates    prints the names that each template is given, for theme \
@@ -39,6 +39,7 @@ struct HelpTextTests {
                       pokedex-site update --log update.log
                       pokedex-site import pokeapi --database content/pokedex.sqlite
                       pokedex-site database status
+                      pokedex-site database export facts
                       pokedex-site database diff content/pokedex.sqlite \
                     content/updated.sqlite
                       pokedex-site worlds add world overworld --name Overworld \
@@ -51,6 +52,7 @@ struct HelpTextTests {
                       pokedex-site templates --templates Templates
                       pokedex-site check Public
                       pokedex-site check --strings
+                      pokedex-site check --facts
                       pokedex-site completions bash
                       pokedex-site manual
 
@@ -69,10 +71,11 @@ struct HelpTextTests {
 
                     Resources that are missing or malformed are skipped and reported. The old \
                     database
-                    stays until the new one is complete.
+                    stays until the new one is complete. A folder that "database export" has written
+                    makes the same database again.
 
                     Arguments:
-                      DIR  the folder that contains api/v2
+                      DIR  the folder that contains api/v2, or an exported database
 
                     Options:
                       --database PATH  the database (content/pokedex.sqlite)

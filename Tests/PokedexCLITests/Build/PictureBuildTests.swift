@@ -45,8 +45,8 @@ struct PictureBuildTests {
         #expect(!pikachu.contains("pictures.example"))
         #expect(!tree.files.keys.contains { $0.contains("worlds") || $0.contains("draft") })
         #expect(try page("ja", of: tree).contains(#"src="../pictures/pokemon/26.png""#))
-        let named = try SQLiteCatalogRepository(path: site.folder["content/pokedex.sqlite"])
-            .picturePaths()
+        let database = CorrectedRepository(path: site.folder["content/pokedex.sqlite"], facts: [])
+        let named = try database.picturePaths()
         let missing = named.filter { !pictures.contains("pictures/\($0)") }
         #expect(missing.count > 10)
         #expect(

@@ -13,7 +13,9 @@ struct ImportCommandTests {
     @Test func asksForTheFolderThatHoldsTheJSON() throws {
         #expect(
             try Outcome.of("import")
-                == .usage("error: DIR is missing: the folder that contains api/v2", help: "import"))
+                == .usage(
+                    "error: DIR is missing: the folder that contains api/v2, or an exported database",
+                    help: "import"))
     }
 
     @Test func failsWhereThereIsNoJSONAndKeepsTheOldDatabase() throws {
@@ -22,9 +24,9 @@ struct ImportCommandTests {
             try Outcome.of("import", folder.path, "--database", folder["dex.sqlite"])
                 == .failure(
                     """
-                    \(folder.path): error: there is no folder api/v2 in it; name the folder \
-                    that holds PokéAPI's content, which is `data` in the repository \
-                    PokeAPI/api-data
+                    \(folder.path): error: there is no folder api/v2 in it, nor data_source.csv; \
+                    name the folder that holds PokéAPI's content, which is `data` in the repository \
+                    PokeAPI/api-data, or one that `database export` has written
                     """))
         #expect(try File(path: folder["dex.sqlite"]).bytes() == Array("old".utf8))
     }

@@ -40,6 +40,22 @@ struct UpdateCommandTests {
         return try folder.bytes(of: "import.sqlite")
     }
 
+    @Test func saysWhichFactsAreNotNeededAnyMore() throws {
+        try SampleTree().write(to: folder)
+        let file = "api/v2/move/1/index.json"
+        let move = String(decoding: try folder.bytes(of: file), as: UTF8.self)
+        #expect(move.contains(/"power":\s*40/))
+        try folder.write(move.replacing(/"power":\s*40/, with: "\"power\": 30"), to: file)
+        _ = try Program.run(["import", ".", "--database", "dex.sqlite"], in: folder)
+        try folder.write(
+            "change,slug,power,was,source\nset,leaf-cut,40,30,game\n",
+            to: "content/facts/move.csv")
+        let line = "content/facts/move.csv:2:1: warning: no longer needed: set move leaf-cut\n"
+        let first = try update("--full")
+        #expect(first.messages.contains(line), "\(first)")
+        #expect(try !update("--full").messages.contains(line))
+    }
+
     @Test func makesTheDatabaseThatAnImportMakesAndSaysWhenEverythingIsCurrent() throws {
         let result = try update(environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"])
         #expect(result.status == 0)

@@ -1,6 +1,7 @@
 import Foundation
 import PokeAPI
 import PokedexDomain
+import PokedexStore
 import TestSupport
 import Testing
 
@@ -42,6 +43,27 @@ struct RealDatabaseTests {
         #expect(
             try AnyLearnset(json: data.make(.anyLearnset).bytes).learners
                 == AnyLearnset.learners(in: index))
+    }
+
+    @Test func needsEveryFactOnTopOfIt() throws {
+        let database = try RealSite.repository()
+        let report = try database.report()
+        #expect(!report.applied.isEmpty)
+        #expect(report.notNeeded + report.sourceChanged + report.lacking == [])
+        for pokemon in try database.load().pokemon where pokemon.slug.text.hasSuffix("-gmax") {
+            #expect(pokemon.weight == nil, "\(pokemon.slug)")
+        }
+    }
+
+    @Test func isTheSameWhenItIsExportedAndReadBack() throws {
+        let path = ProjectFiles.path(of: "content/pokedex.sqlite")
+        let database = SQLiteCatalogRepository(path: path)
+        let files = try database.exported()
+        let copy = try TemporaryFolder()
+        try SQLiteCatalogRepository(path: copy["copy.sqlite"]).save(
+            Catalog(exported: FactsFolder(path: "export", files: files, needsSource: false)))
+        #expect(
+            try copy.bytes(of: "copy.sqlite") == ProjectFiles.bytes(of: "content/pokedex.sqlite"))
     }
 
     @Test func givesEveryPokemonOfASpeciesItsOwnName() throws {

@@ -29,6 +29,13 @@ enum RealSite {
             LayeredFolder(path: ProjectFiles.path(of: "content"), option: .content))
     }
 
+    /// The facts that are shown.
+    static func repository() throws -> CorrectedRepository {
+        let content = LayeredFolder(path: ProjectFiles.path(of: "content"), option: .content)
+        return CorrectedRepository(
+            path: ProjectFiles.path(of: database), facts: try content.facts())
+    }
+
     private static let database = "content/pokedex.sqlite"
 
     private static let loadedTheme = Result {
@@ -40,7 +47,7 @@ enum RealSite {
 
     private static let loadedSites = Result {
         let (words, theme) = (try Self.words.get(), try Self.theme())
-        let repository = SQLiteCatalogRepository(path: ProjectFiles.path(of: database))
+        let repository = try Self.repository()
         return try LocalizedSites(
             indexes: CatalogIndexes(repository.load()), translations: words.translations(),
             descriptions: words.descriptions, queries: words.queries,

@@ -27,12 +27,12 @@ struct RoundTripTests {
             pokemon.pictures.paths.values + pokemon.forms.compactMap(\.picture)
         }
         #expect(!paths.isEmpty)
-        #expect(try kept.file.picturePaths() == Set(paths).sorted())
+        #expect(try kept.corrected().picturePaths() == Set(paths).sorted())
     }
 
     @Test func readsTheSlugsOfPokemonAndFurtherFormsByThemselves() throws {
         let kept = try KeptDatabase()
-        let (pokemon, forms) = try kept.file.numberedSlugs()
+        let (pokemon, forms) = try kept.corrected().numberedSlugs()
         let catalog = try Everything.catalog()
         #expect(pokemon.map(\.pokemon) == catalog.pokemon.map(\.id.rawValue))
         #expect(pokemon.map(\.slug) == catalog.pokemon.map(\.slug))

@@ -43,6 +43,11 @@ struct KeptDatabase {
         try folder.write(bytes: Everything.bytes(), to: "dex.sqlite")
     }
 
+    /// The database with facts on top.
+    func corrected(_ facts: FactsFolder...) -> CorrectedRepository {
+        CorrectedRepository(path: file.path, facts: facts)
+    }
+
     /// Changes the database by SQL.
     func alter(_ sql: String) throws {
         let connection = try Connection(image: folder.bytes(of: "dex.sqlite"))

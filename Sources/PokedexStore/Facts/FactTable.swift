@@ -1,0 +1,180 @@
+import Diagnostics
+import PokedexDomain
+import SQLite
+
+/// A table as its file of facts has it: the columns and their names there, and what names a row.
+///
+/// All of it follows from the schema (`Schema/version-4.sql`), but for ``owners``, ``keys`` and
+/// ``lists``. A reference has the name of its column without `_id`, as it holds a slug.
+final class FactTable {
+    final class Column: Hashable {
+        /// In files of facts: `move`, `versions`.
+        let name: String
+        /// In the database: `move_id`, `version_ids`.
+        let column: String
+        let isNumber: Bool
+        let mayBeUnknown: Bool
+        /// What an added row has where the file says nothing; `nil` where something must be said.
+        let standard: SQLiteValue?
+        /// The table of the records that it names by slug.
+        let reference: String?
+        /// Whether it names several, parted by spaces.
+        let isList: Bool
+
+        init(
+            name: String, column: String, isNumber: Bool = false, mayBeUnknown: Bool = false,
+            standard: SQLiteValue? = nil, reference: String? = nil, isList: Bool = false
+        ) {
+            (self.name, self.column, self.isNumber) = (name, column, isNumber)
+            (self.mayBeUnknown, self.standard) = (mayBeUnknown, standard)
+            (self.reference, self.isList) = (reference, isList)
+        }
+
+        static func == (first: Column, second: Column) -> Bool { first === second }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+
+    let name: String
+    /// Those that files of facts may have.
+    let columns: [Column]
+    /// The primary key in the database.
+    let primary: [String]
+    /// The columns that together name a row.
+    let key: [Column]
+    /// That of them with games whose facts are stored together.
+    let games: Column?
+    /// The others.
+    let naming: [Column]
+    /// Whether its rows have numbers, by which others refer to them.
+    let hasNumber: Bool
+    /// The column that names the record whose part a row is.
+    let owner: String?
+    /// Whether rows are numbered within their owner.
+    let hasPosition: Bool
+    /// Whether it has all columns of the database, as exported databases have them: numbers, positions and
+    /// what follows from others, too.
+    let isWhole: Bool
+
+    /// The word for what is unknown, or is not there.
+    static let unknown = "null"
+    /// No facts, but what they were made from.
+    private static let others: Set = ["data_source", "table_row_count"]
+    /// The owners of rows that have no key in the schema which begins with them.
+    private static let owners = [
+        "encounter": "pokemon_id", "evolution": "chain_id", "form": "pokemon_id",
+        "held_item": "pokemon_id", "location_area": "location_id", "machine": "move_id",
+        "move_effect": "move_id", "pokemon": "species_id",
+    ]
+    /// The keys of tables whose rows have neither a slug nor a key of facts.
+    private static let keys = [
+        "encounter": [
+            "pokemon_id", "location_area_id", "encounter_method_id", "condition_value_ids",
+            "version_ids",
+        ],
+        "evolution": ["from_species_id", "into_species_id", "trigger_id", "version_group_id"],
+        "held_item": ["pokemon_id", "item_id", "version_ids"],
+        "move_stat_change": ["move_id", "stat"],
+        "species_egg_group": ["species_id", "egg_group_id"],
+    ]
+    /// What columns with several numbers refer to.
+    private static let lists = [
+        "condition_value_ids": "encounter_condition_value", "version_ids": "version",
+    ]
+    /// Flags that an added row must say, as neither value is what most have.
+    private static let toBeSaid: Set = ["is_default", "is_main_series"]
+    /// What follows from other columns.
+    private static let derived: Set = ["evolution.chain_id", "pokemon.is_default"]
+
+    /// All tables of facts, in the order of the schema: each after those that it names.
+    ///
+    /// - Parameter isWhole: see ``isWhole``.
+    static func all(in connection: Connection, isWhole: Bool = false) throws -> [FactTable] {
+        try connection.texts(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY rowid"
+        )
+        .filter { isWhole ? $0 != "table_row_count" : !others.contains($0) }
+        .map { try FactTable($0, connection, isWhole) }
+    }
+
+    private init(_ name: String, _ connection: Connection, _ isWhole: Bool) throws {
+        (self.name, self.isWhole) = (name, isWhole)
+        var references: [String: String] = Self.lists
+        let keys = try connection.prepare("PRAGMA foreign_key_list(\(name))")
+        while try keys.step() { references[keys.text(at: 3) ?? ""] = keys.text(at: 2) }
+        let schema = try connection.texts(
+            "SELECT sql FROM sqlite_schema WHERE name = '\(name)'"
+        ).joined()
+        let info = try connection.prepare("PRAGMA table_info(\(name))")
+        var all: [(column: Column, key: Int)] = []
+        while try info.step() {
+            let column = info.text(at: 1) ?? ""
+            let isRequired = info.integer(at: 3) == 1 || info.integer(at: 5) > 0
+            var standard: SQLiteValue? = isRequired ? nil : .null
+            if schema.contains("(\(column) IN (0, 1))"), !Self.toBeSaid.contains(column) {
+                standard = .integer(0)
+            }
+            if column == "form_slug" { standard = .text("") }
+            if column == "condition_value_ids" { standard = .text("[]") }
+            all.append(
+                (
+                    Column(
+                        name: Self.name(of: column, isReference: references[column] != nil),
+                        column: column, isNumber: info.text(at: 2) == "INTEGER",
+                        mayBeUnknown: !isRequired, standard: standard,
+                        reference: references[column], isList: Self.lists[column] != nil),
+                    info.integer(at: 5)
+                ))
+        }
+        primary = all.filter { $0.key > 0 }.sorted { $0.key < $1.key }.map(\.column.column)
+        let own = all.map(\.column).filter {
+            isWhole || !Self.derived.contains("\(name).\($0.column)")
+        }
+        hasNumber = primary == ["id"]
+        let owner = Self.owners[name] ?? (hasNumber ? nil : primary.first)
+        self.owner = owner
+        let isNumbered =
+            owner != nil && name != "learnset" && all.contains { $0.column.name == "position" }
+        hasPosition = isNumbered
+        var columns = own.filter {
+            isWhole || $0.column != "id" && ($0.column != "position" || !isNumbered)
+        }
+        // Families have no slug: files of facts name one by its first species.
+        if name == "evolution_chain" { columns.insert(Column(name: "slug", column: ""), at: 0) }
+        self.columns = columns
+        let names =
+            Self.keys[name] ?? (hasNumber ? ["slug"] : primary.filter { $0 != "position" })
+        let key = names.compactMap { name in
+            columns.first { $0.column == name || $0.column.isEmpty }
+        }
+        self.key = key
+        games = key.first { $0.column == "version_ids" }
+        naming = key.filter { $0.column != "version_ids" }
+    }
+
+    private static func name(of column: String, isReference: Bool) -> String {
+        guard isReference else { return column }
+        return column.hasSuffix("_ids") ? "\(column.dropLast(4))s" : String(column.dropLast(3))
+    }
+
+    /// Whether its rows are parts of a record that they name in a column, and go with it. A species' Pokémon
+    /// are no parts of it, nor is a way of evolving one of a family.
+    func isPart(of other: FactTable, by column: Column) -> Bool {
+        owner == column.column && column.reference == other.name && name != "pokemon"
+            && name != "evolution"
+    }
+
+    func column(_ name: String) -> Column? { columns.first { $0.name == name } }
+
+    /// Whether several rows may have one key: a species can evolve in two ways in one game.
+    var mayRepeat: Bool { name == "evolution" }
+
+    /// The numbers that added rows get, above all that the source has given.
+    var addedNumbers: ClosedRange<Int> {
+        switch name {
+        case "version_group", "learn_method": 200...FactRange.smallIdentifier.upperBound
+        case "move": 60_000...FactRange.moveIdentifier.upperBound
+        default: 900_000...FactRange.identifier.upperBound
+        }
+    }
+}

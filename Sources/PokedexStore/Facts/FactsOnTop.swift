@@ -1,0 +1,274 @@
+import Diagnostics
+import PokedexDomain
+import SQLite
+
+/// Puts folders of facts on top of a database, one after the other: it changes rows of a copy in
+/// memory. What is wrong is collected, so that all of it is told at once.
+final class FactsOnTop {
+    let connection: Connection
+    let tables: [FactTable]
+    let names: FactNames
+    var statements: [String: Statement] = [:]
+    /// That of the fact before.
+    var shape: FactShape?
+    private var errors: [Diagnostic] = []
+    private(set) var report = FactsReport()
+    /// Where each fact that was applied is, by what messages about the catalog name.
+    private(set) var places: [FactPlace: Diagnostic] = [:]
+
+    /// - Parameter isWhole: whether the database is empty, and the folder has all of it.
+    init(_ connection: Connection, isWhole: Bool = false) throws {
+        self.connection = connection
+        names = FactNames(connection)
+        tables = try FactTable.all(in: connection, isWhole: isWhole)
+    }
+
+    /// - Throws: an error of SQLite that is not about a row.
+    func apply(_ folder: FactsFolder) throws {
+        let files = folder.files.compactMap { file in collecting { try read(file, in: folder) } }
+            .compactMap(\.self)
+        for file in files { errors += file.errors }
+        try number(files)
+        var facts = DistinctFacts()
+        for change in [RowChange.add, .set, .remove] {
+            for table in change == .remove ? tables.reversed() : tables {
+                for file in files where file.table.name == table.name {
+                    for row in file.rows where row.change == change {
+                        let isApplied = collecting { try apply(row, of: file, &facts) } ?? false
+                        if isApplied { report.applied.append(file.place(of: row)) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// - Throws: what is wrong in the folders, if anything is.
+    func requireSound() throws(DiagnosticError) {
+        guard !errors.isEmpty else { return }
+        var shown = Array(errors.sorted().prefix(Self.shownErrors))
+        if errors.count > shown.count {
+            shown[shown.count - 1].notes.append(
+                "and \(errors.count - shown.count) more errors in the facts")
+        }
+        throw DiagnosticError(shown)
+    }
+
+    private static let shownErrors = 20
+
+    /// Names the row by which a rule of the catalog is broken.
+    func explaining<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
+        do {
+            return try work()
+        } catch {
+            throw Self.error(DatabaseProblem(error), places, path: path)
+        }
+    }
+
+    /// A rule of the catalog that facts break.
+    ///
+    /// - Parameter path: what messages name where no row is known.
+    static func error(
+        _ problem: DatabaseProblem, _ places: [FactPlace: Diagnostic], path: String
+    ) -> DiagnosticError {
+        let place = problem.places.compactMap { places[$0] }.first
+        return DiagnosticError(
+            place?.saying(problem.message)
+                ?? Diagnostic(path: path, text: "with these facts, \(problem.message)"))
+    }
+
+    private func collecting<Value>(_ work: () throws -> Value) -> Value? {
+        do {
+            return try work()
+        } catch let error as DiagnosticError {
+            errors += error.diagnostics
+        } catch {
+            errors.append(Diagnostic(path: "", text: "\(error)"))
+        }
+        return nil
+    }
+
+    private func read(_ file: FactsFolder.Entry, in folder: FactsFolder) throws -> FactsFile? {
+        let names = tables.map { "\($0.name).csv" }
+        guard let index = names.firstIndex(of: file.name) else {
+            throw DiagnosticError(
+                "there is no table of this name\(Suggestion(candidates: names).question(for: file.name))",
+                path: "\(folder.path)/\(file.name)")
+        }
+        return try FactsFile(file, tables[index], in: folder)
+    }
+
+    /// Gives numbers to the records that files add, in the order of their slugs; those of a whole database have
+    /// their own.
+    private func number(_ files: [FactsFile]) throws {
+        for file in files where file.table.hasNumber && !file.table.key.isEmpty {
+            let records = try names.records(of: file.table.name)
+            var added: Set<String> = []
+            for row in file.rows where row.change == .add {
+                guard let slug = row["slug"] else { continue }
+                if file.table.isWhole {
+                    records.numbers[slug] = row["id"].flatMap { Int($0) }
+                } else {
+                    added.insert(slug)
+                }
+            }
+            for slug in added.sorted() { records.add(slug, in: file.table.addedNumbers) }
+        }
+    }
+}
+
+// One row of a file.
+extension FactsOnTop {
+    /// - Returns: whether anything of the row was needed.
+    private func apply(
+        _ row: FactsFile.Row, of file: FactsFile, _ facts: inout DistinctFacts
+    ) throws -> Bool {
+        var (isApplied, lastOwner): (Bool, SQLiteValue?) = (false, nil)
+        for values in try entries(of: row, in: file) {
+            let fact = TableFact(file: file, row: row, values: values)
+            if !file.table.isWhole { try facts.insert(fact) }
+            let outcome = try fact.explaining { () throws -> Outcome in
+                switch row.change {
+                case .add: try add(fact)
+                case .set: try set(fact)
+                case .remove: try remove(fact)
+                }
+            }
+            switch outcome {
+            case .applied:
+                // The entries of a list mostly have one owner.
+                let owner = file.table.owner.flatMap { fact[$0] }
+                if !isApplied || owner != lastOwner { try note(fact) }
+                (isApplied, lastOwner) = (true, owner)
+            case .notApplied: break
+            case .notNeeded: report.notNeeded.append(file.place(of: row, fact.text))
+            case .sourceChanged(let what):
+                report.sourceChanged.append(file.place(of: row, "\(fact.text): \(what)"))
+            }
+        }
+        return isApplied
+    }
+
+    /// Notes where a fact is, for messages about the catalog.
+    private func note(_ fact: TableFact) throws {
+        for (place, isOwn) in try messages(about: fact) where isOwn || places[place] == nil {
+            places[place] = fact.file.place(of: fact.row, "")
+        }
+    }
+
+    /// What messages about the catalog name where a fact breaks a rule: its own record, its owner, what evolves.
+    private func messages(about fact: TableFact) throws -> [(place: FactPlace, isOwn: Bool)] {
+        var places: [(place: FactPlace, isOwn: Bool)] = []
+        for value in fact.values {
+            let column = value.column
+            if column.name == "slug", fact.table.hasNumber {
+                let number = try names.records(of: fact.table.name).numbers[value.text]
+                if let number {
+                    places.append((FactPlace(table: fact.table.name, number: number), true))
+                }
+            } else if column.column == fact.table.owner || column.column == "into_species_id",
+                case .integer(let number) = value.stored, let reference = column.reference
+            {
+                places.append((FactPlace(table: fact.table.name, number: number), true))
+                places.append((FactPlace(table: reference, number: number), false))
+            }
+        }
+        return places
+    }
+
+    /// What became of a fact.
+    enum Outcome {
+        case applied
+        case notNeeded
+        /// It is reported already.
+        case notApplied
+        /// The database says a third thing.
+        case sourceChanged(String)
+    }
+
+    /// The values of a row, with what they are in the database: once for each entry of a list.
+    private func entries(
+        of row: FactsFile.Row, in file: FactsFile
+    ) throws -> [[TableFact.Value]] {
+        var entries: [[TableFact.Value]] = [[]]
+        for (column, cell) in row.values {
+            let texts =
+                column.reference != nil && !column.isList && file.table.key.contains(column)
+                ? cell.text.split(separator: " ").map(String.init) : [cell.text]
+            let values = try texts.compactMap { text in
+                try known(row, of: file) {
+                    TableFact.Value(
+                        column: column, text: text, cell: cell,
+                        stored: try stored(
+                            text, column, isNew: row.change == .add, at: cell, of: file))
+                }
+            }
+            entries = values.flatMap { value in entries.map { $0 + [value] } }
+        }
+        return entries
+    }
+
+    /// The values of cells that name records which the database may lack: `nil` where that is so, and the file
+    /// came with the program.
+    func known<Value>(
+        _ row: FactsFile.Row, of file: FactsFile, _ value: () throws -> Value
+    ) throws -> Value? {
+        do {
+            return try value()
+        } catch let error as UnknownRecord {
+            guard file.isBuiltIn else { throw error.diagnostic }
+            report.lacking.append(
+                file.place(
+                    of: row, "\(row.text(in: file.table)): \(error.diagnostic.first.message)"))
+            return nil
+        }
+    }
+
+    /// A cell as the database writes it.
+    func stored(
+        _ text: String, _ column: FactTable.Column, isNew: Bool = false, at cell: CSVText.Cell,
+        of file: FactsFile
+    ) throws -> SQLiteValue {
+        if text == FactTable.unknown {
+            guard column.mayBeUnknown else {
+                throw file.error("\(column.name) cannot be unknown", at: cell)
+            }
+            return .null
+        }
+        if column.name == "slug", !isNew {
+            return .integer(try number(of: text, in: file.table.name, at: cell, of: file))
+        }
+        if let reference = column.reference {
+            guard column.isList else {
+                return .integer(try number(of: text, in: reference, at: cell, of: file))
+            }
+            let numbers = try text.split(separator: " ").map {
+                try number(of: String($0), in: reference, at: cell, of: file)
+            }
+            return .text("[\(Set(numbers).sorted().map(String.init).joined(separator: ","))]")
+        }
+        guard column.isNumber else { return .text(text) }
+        guard let number = Int(text) else {
+            throw file.error("\(column.name) is a number, not \"\(text)\"", at: cell)
+        }
+        return .integer(number)
+    }
+
+    private func number(
+        of slug: String, in table: String, at cell: CSVText.Cell, of file: FactsFile
+    ) throws -> Int {
+        let records = try names.records(of: table)
+        guard let number = records.numbers[slug] else {
+            let near = Suggestion(candidates: records.numbers.keys.sorted()).nearest(to: slug)
+            throw UnknownRecord(
+                diagnostic: file.error(
+                    "there is no \(table.replacing("_", with: " ")) \"\(slug)\""
+                        + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: cell))
+        }
+        return number
+    }
+}
+
+/// A row names a record that is not there.
+private struct UnknownRecord: Error {
+    let diagnostic: DiagnosticError
+}
