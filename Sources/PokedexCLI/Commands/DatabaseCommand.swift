@@ -8,7 +8,7 @@ struct DatabaseCommand: Command {
         explanation: ["A damaged database is reported, with the remedy, and left unchanged."],
         operands: [action] + CommandAction.diff.operands.map(\.optional),
         actions: actions,
-        options: [DatabaseChoice.option, .json, .withoutQuestion],
+        options: [DatabaseChoice.option, .json, .withoutQuestion, CommandAction.changedSince],
         examples: [
             "database status", "database export facts",
             "database diff content/pokedex.sqlite content/updated.sqlite",

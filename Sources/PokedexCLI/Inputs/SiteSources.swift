@@ -50,7 +50,7 @@ struct DatabaseChoice: Sendable {
     static let updated = "\(folder)/\(updatedName)"
 
     static let option = CommandOption.valued(
-        "database", "PATH", "the database (\(updated) or \(committedName), else built-in)")
+        "database", "PATH", "the database (\(updated), \(committedName), or built-in)")
 
     /// The database on the command line, else that of the content folder on the command line, else that
     /// of the site, else the one that comes with the program. The updated one comes first.

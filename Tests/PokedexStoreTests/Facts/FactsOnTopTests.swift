@@ -436,6 +436,94 @@ struct FactsOnTopTests {
         #expect(errors[0].hasPrefix(message), "\(errors[0])")
     }
 
+    /// Values that no column may have: the table, the columns, and a row whose last cell is wrong.
+    private static let impossible: [(table: String, columns: String, row: String)] = [
+        ("move", "slug,was,accuracy", "set,leaf-cut,100,101"),
+        ("move", "slug,was,power_points", "set,leaf-cut,35,101"),
+        ("move", "slug,was,priority", "set,leaf-cut,-1,11"),
+        ("move", "slug,was,effect_chance", "set,leaf-cut,10,-1"),
+        ("move", "slug,was,damage_class", "set,leaf-cut,physical,magical"),
+        ("move", "slug,was,name_en", "set,leaf-cut,Leaf-Cut,null,"),
+        ("move_effect", "move,was,drain", "set,leaf-cut,-25,-101"),
+        ("move_effect", "move,was,healing", "set,leaf-cut,0,200"),
+        ("move_effect", "move,was,minimum_hits", "set,leaf-cut,2,101"),
+        ("move_effect", "move,was,critical_stage", "set,leaf-cut,1,11"),
+        ("move_stat_change", "move,stages,stat", "add,leaf-cut,1,luck"),
+        ("move_stat_change", "move,stat,stages", "add,leaf-cut,attack,13"),
+        ("machine", "version_group,kind,move,number", "add,first,tm,leaf-cut,1000"),
+        ("machine", "version_group,number,move,kind", "add,first,1,leaf-cut,xx"),
+        ("species", "slug,was,female_eighths", "set,treeling,4,9"),
+        ("species", "slug,was,capture_rate", "set,treeling,45,256"),
+        ("species", "slug,was,base_happiness", "set,treeling,70,-1"),
+        ("species", "slug,was,hatch_counter", "set,treeling,20,300"),
+        ("species", "slug,was,is_baby", "set,treeling,0,2"),
+        ("species", "slug,was,growth_rate", "set,treeling,slow,quick"),
+        ("pokedex_entry", "pokedex,species,number", "add,national,leafling,100001"),
+        ("pokemon", "slug,was,height", "set,treeling,7,0"),
+        ("pokemon", "slug,was,base_experience", "set,treeling-big,0,-1"),
+        ("pokemon_type", "pokemon,type,slot", "add,leafling,stone,3"),
+        ("pokemon_stat", "pokemon,stat,was,base", "set,leafling,speed,45,0"),
+        ("pokemon_stat", "pokemon,stat,was,effort", "set,leafling,speed,0,4"),
+        ("pokemon_stat", "pokemon,effort,base,stat", "add,leafling,0,1,luck"),
+        ("pokemon_ability", "pokemon,ability,is_hidden,slot", "add,leafling,static-leaf,0,4"),
+        ("pokemon_ability", "pokemon,slot,was,ability", "set,leafling,1,static-leaf,statik"),
+        ("pokemon_picture", "pokemon,path,kind", "add,leafling,a.png,back"),
+        (
+            "pokemon_past_type", "pokemon,last_generation,slot,type",
+            "add,leafling,generation-ii,1,rock"
+        ),
+        ("form", "slug,was,is_mega", "set,leafling,0,2"),
+        ("form", "slug,was,version_group", "set,leafling,first,third"),
+        ("form_type", "form,type,slot", "add,leafling,stone,0"),
+        (
+            "learnset", "version_group,method,level,move,pokemon",
+            "add,first,level-up,1,leaf-cut,leafing"
+        ),
+        (
+            "learnset", "pokemon,method,level,move,version_group",
+            "add,leafling,level-up,1,leaf-cut,fist"
+        ),
+        (
+            "learnset", "pokemon,version_group,level,move,method",
+            "add,leafling,first,1,leaf-cut,levelup"
+        ),
+        (
+            "encounter", "pokemon,location_area,encounter_method,versions,was,chance",
+            "set,leafling,old-wood-clearing,walk,first-game,30,10001"
+        ),
+        (
+            "encounter", "pokemon,location_area,encounter_method,versions,was,highest_level",
+            "set,leafling,old-wood-clearing,walk,first-game,5,1"
+        ),
+        (
+            "encounter",
+            "pokemon,location_area,encounter_method,chance,lowest_level,highest_level,versions",
+            "add,leafling,old-wood-pond,walk,1,1,1,third-game"
+        ),
+        ("held_item", "pokemon,item,versions,was,chance", "set,leafling,leaf-stone,first-game,5,0"),
+        (
+            "evolution", "from_species,into_species,trigger,is_default,version_group,minimum_level",
+            "add,leafling,treeling,use-item,1,second,101"
+        ),
+        (
+            "evolution", "from_species,into_species,trigger,is_default,version_group,time_of_day",
+            "add,leafling,treeling,use-item,1,second,noon"
+        ),
+        ("berry", "slug,was,size", "set,red,20,0"),
+        ("type", "slug,was,damage_class", "set,plant,special,magical"),
+        ("type_relation", "attacking_type,defending_type,percent", "add,plant,stone,75"),
+        ("version_group", "slug,was,position", "set,first,2,0"),
+        ("nature", "slug,was,increased_stat", "set,bold,defense,luck"),
+    ]
+
+    @Test(arguments: impossible.indices)
+    func refusesImpossibleValues(_ index: Int) throws {
+        let (table, columns, row) = Self.impossible[index]
+        let found = try errors(folder([table: "change,\(columns)\n\(row)\n"]))
+        #expect(found.count == 1)
+        #expect(found[0].hasPrefix("facts/\(table).csv:2:"), "\(found)")
+    }
+
     @Test func asksForSourcesInOurOwnFolder() throws {
         let rows = "change,slug,power,was,source\nset,leaf-cut,95,40,\n"
         #expect(
@@ -515,6 +603,44 @@ struct FactsOnTopTests {
         }
         let messages = error.diagnostics.map { "\($0.location): \($0.message)" }
         #expect(messages.contains { $0.contains(message) }, "\(messages)")
+    }
+
+    @Test func exportsWhatWasChangedByHandAsFactsOnTop() throws {
+        let edited = try KeptDatabase()
+        try edited.alter(
+            """
+            UPDATE move SET power = 95, accuracy = NULL WHERE id = 1;
+            UPDATE region SET name_en = 'North, "land"';
+            DELETE FROM learnset WHERE pokemon_id = 1 AND level = 5 AND move_id = 2;
+            UPDATE encounter SET version_ids = '[2]', chance = 40 WHERE location_area_id = 1;
+            UPDATE evolution SET minimum_level = 20 WHERE position = 1;
+            INSERT INTO pokemon_type VALUES (1, 2, 2);
+            UPDATE table_row_count SET row_count = row_count - 1 WHERE table_name = 'learnset';
+            UPDATE table_row_count SET row_count = row_count + 1 WHERE table_name = 'pokemon_type';
+            """)
+        let files = try edited.file.exported(changedSince: kept.file)
+        #expect(
+            String(decoding: files.first { $0.name == "move.csv" }?.bytes ?? [], as: UTF8.self)
+                == """
+                change,slug,power,accuracy,was.power,was.accuracy
+                set,leaf-cut,95,null,40,100
+
+                """)
+        let repository = kept.corrected(
+            FactsFolder(path: "facts", files: files, needsSource: false))
+        #expect(try repository.report().applied.count == 8)
+        var (corrected, wanted) = (try repository.load(), try edited.file.load())
+        // The order of lists is left out.
+        for index in wanted.evolutionChains.indices {
+            wanted.evolutionChains[index].evolutions.sort { $0.versionGroup < $1.versionGroup }
+            corrected.evolutionChains[index].evolutions.sort { $0.versionGroup < $1.versionGroup }
+        }
+        for index in wanted.pokemon.indices {
+            wanted.pokemon[index].encounters.sort { $0.area < $1.area }
+            corrected.pokemon[index].encounters.sort { $0.area < $1.area }
+        }
+        #expect(corrected == wanted)
+        #expect(try kept.file.exported(changedSince: kept.file).isEmpty)
     }
 
     @Test func blamesTheDatabaseWhereThatIsWrong() throws {

@@ -52,12 +52,9 @@ struct MoveComposer {
             case .allOthers, .everyone: "all-others"
             default: target == "random-opponent" ? target : "one"
             }
+        // Its class is not the same in all games.
         return try phrases.phrase(
-            "damage.\(struck)",
-            [
-                "class": phrases.phrase("class.\(move.damageClass.rawValue)"),
-                "type": phrases.names.types[move.type].text,
-            ])
+            "damage.\(struck)", ["type": phrases.names.types[move.type].text])
     }
 
     private func oneHitKO() throws -> String? {

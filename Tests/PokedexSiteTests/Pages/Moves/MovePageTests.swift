@@ -56,10 +56,10 @@ import Testing
     @Test func leadsWithWhatTheMoveDoes() throws {
         #expect(
             try content("thunderbolt").shown("lead")
-                == "Deals special Electric damage. 10% chance to paralyze the target.")
+                == "Deals Electric damage. 10% chance to paralyze the target.")
         #expect(
             try content("shadow-rush", .japanese).shown("lead")
-                == "ダークタイプの物理攻撃。ダークポケモン以外に効果ばつぐん。")
+                == "ダークタイプの攻撃。ダークポケモン以外に効果ばつぐん。")
     }
 
     @Test func saysNothingOfAMoveOfWhichNothingIsKnown() throws {
@@ -218,10 +218,10 @@ import Testing
         #expect(
             try page("thunderbolt").description()
                 == "Thunderbolt (１０まんボルト): Electric type, Special, power 90, accuracy 100%, PP 15. "
-                + "Deals special Electric damage. 10% chance to paralyze the target.")
+                + "Deals Electric damage. 10% chance to paralyze the target.")
         #expect(
             try page("shadow-rush", .japanese).description()
                 == "ダークラッシュ（Shadow Rush）：ダークタイプ、物理、威力55、命中100%。"
-                + "ダークタイプの物理攻撃。ダークポケモン以外に効果ばつぐん。")
+                + "ダークタイプの攻撃。ダークポケモン以外に効果ばつぐん。")
     }
 }

@@ -7,19 +7,19 @@ import Testing
 @Suite struct MoveComposerTests {
     @Test(
         arguments: [
-            (MoveDraft(), "Deals physical Electric damage.", "でんきタイプの物理攻撃。"),
+            (MoveDraft(), "Deals Electric damage.", "でんきタイプの攻撃。"),
             (
                 MoveDraft(damageClass: .special, target: "all-opponents"),
-                "Deals special Electric damage to all opponents.", "相手全体にでんきタイプの特殊攻撃。"
+                "Deals Electric damage to all opponents.", "相手全体にでんきタイプの攻撃。"
             ),
             (
                 MoveDraft(target: "all-other-pokemon"),
-                "Deals physical Electric damage to everyone around the user.",
-                "自分の周り全員にでんきタイプの物理攻撃。"
+                "Deals Electric damage to everyone around the user.",
+                "自分の周り全員にでんきタイプの攻撃。"
             ),
             (
                 MoveDraft(target: "random-opponent"),
-                "Deals physical Electric damage to a random opponent.", "ランダムな相手1匹にでんきタイプの物理攻撃。"
+                "Deals Electric damage to a random opponent.", "ランダムな相手1匹にでんきタイプの攻撃。"
             ),
             (
                 MoveDraft.status("user", healing: 50), "Restores half of the user’s max HP.",
@@ -80,7 +80,7 @@ import Testing
                 "相手を控えのランダムな1匹と交代させる。野生のポケモンとの戦闘は終わる。優先度−6で、多くのわざより後に出る。"
             ),
             (MoveDraft(damageClass: .status, hasEffect: false), "", ""),
-            (MoveDraft(hasEffect: false), "Deals physical Electric damage.", "でんきタイプの物理攻撃。"),
+            (MoveDraft(hasEffect: false), "Deals Electric damage.", "でんきタイプの攻撃。"),
         ] as [(MoveDraft, String, String)])
     func tells(move: MoveDraft, english: String, japanese: String) throws {
         #expect(try move.texts == [english, japanese])
@@ -151,7 +151,7 @@ import Testing
     @Test func putsWhatIsAddedBeforeThePriority() throws {
         #expect(
             try MoveDraft(priority: 3).sentences(adding: "Works once.", .english) == [
-                "Deals physical Electric damage.", "Works once.",
+                "Deals Electric damage.", "Works once.",
                 "Acts ahead of most moves (priority +3).",
             ])
     }
