@@ -45,6 +45,9 @@ package struct Catalog: Hashable, Sendable {
     package var encounterConditions: [EncounterCondition] = []
     /// The values of what encounters depend on.
     package var encounterConditionValues: [EncounterConditionValue] = []
+    /// How many facts on top of the source's come with the program, by who says them; empty in the source's
+    /// catalog.
+    package var corrections: [String: Int] = [:]
 
     /// Holds no facts yet.
     package init(source: CatalogSource) { self.source = source }

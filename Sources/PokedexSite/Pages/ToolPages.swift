@@ -55,7 +55,23 @@ struct AboutPage: SinglePageKind {
                     "count": site.numbers.integer(count),
                 ]
             },
+            "corrections": corrections(),
+            "hasCorrections": !site.indexes.catalog.corrections.isEmpty,
         ]
+    }
+
+    /// How many facts are not as the source has them, and who says so: the most first.
+    private func corrections() throws -> [Object] {
+        let all = site.indexes.catalog.corrections
+        return try all.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.objects { source, count in
+            let names = source.split(separator: " ").map { word in
+                site.translation.textIfPresent("ui.about.corrected-by.\(word)") ?? String(word)
+            }
+            return try [
+                "sources": names.joined(separator: site.phrase("ui.list.separator")),
+                "count": site.numbers.integer(count),
+            ]
+        }
     }
 
     private var counts: [(key: String, count: Int)] {

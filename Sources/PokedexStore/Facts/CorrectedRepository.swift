@@ -30,7 +30,9 @@ package final class CorrectedRepository: Sendable {
     package func load() throws -> Catalog {
         let corrected = try corrected()
         do {
-            return try ParallelLoad(image: corrected.image).catalog()
+            var catalog = try ParallelLoad(image: corrected.image).catalog()
+            catalog.corrections = corrected.report.sources
+            return catalog
         } catch {
             // The database itself may be wrong.
             _ = try source.load()
@@ -142,6 +144,8 @@ package struct FactsReport: Hashable, Sendable {
     package internal(set) var notNeeded: [Diagnostic] = []
     /// Facts that were not applied, as the database says neither what they want nor what they change.
     package internal(set) var sourceChanged: [Diagnostic] = []
+    /// How many facts that came with the program were applied, by their `source`.
+    package internal(set) var sources: [String: Int] = [:]
     /// Facts that came with the program, about records that the database lacks.
     package internal(set) var lacking: [Diagnostic] = []
 

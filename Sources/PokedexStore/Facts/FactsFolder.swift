@@ -35,8 +35,8 @@ enum RowChange: String, CaseIterable {
 final class FactsFile {
     let table: FactTable
     let csv: CSVText
-    /// See ``FactsFolder/isBuiltIn``.
-    let isBuiltIn: Bool
+    /// See ``FactsFolder``.
+    let (isBuiltIn, isOurs): (Bool, Bool)
     private(set) var rows: [Row] = []
     private(set) var errors: [Diagnostic] = []
 
@@ -49,6 +49,7 @@ final class FactsFile {
         var values: [(column: FactTable.Column, cell: CSVText.Cell)]
         /// What a value was: by the column's name, or "" where there is one value.
         let was: [String: CSVText.Cell]
+        let source: String?
 
         /// The text of a column, where it says something.
         subscript(column: String) -> String? {
@@ -71,7 +72,7 @@ final class FactsFile {
 
     /// - Throws: an error when the file is no CSV, or its first line is wrong.
     init(_ file: FactsFolder.Entry, _ table: FactTable, in folder: FactsFolder) throws {
-        (self.table, isBuiltIn) = (table, folder.isBuiltIn)
+        (self.table, isBuiltIn, isOurs) = (table, folder.isBuiltIn, folder.needsSource)
         csv = try CSVText(path: "\(folder.path)/\(file.name)", bytes: file.bytes)
         guard let first = csv.records.first else { return }
         let heads = try heads(first)
@@ -168,7 +169,8 @@ final class FactsFile {
             throw error("the column \"source\" must say where this is from", at: start)
         }
         let row = Row(
-            line: record.line, start: start, change: change, values: values, was: was)
+            line: record.line, start: start, change: change, values: values, was: was,
+            source: source)
         try check(row)
         return row
     }

@@ -139,6 +139,9 @@ extension FactsOnTop {
                 let owner = file.table.owner.flatMap { fact[$0] }
                 if !isApplied || owner != lastOwner { try note(fact) }
                 (isApplied, lastOwner) = (true, owner)
+                if file.isOurs, let source = row.source {
+                    report.sources[source, default: 0] += 1
+                }
             case .notApplied: break
             case .notNeeded: report.notNeeded.append(file.place(of: row, fact.text))
             case .sourceChanged(let what):

@@ -24,6 +24,20 @@ import Testing
         #expect(content.lines("counts", "count") == expected.map(String.init))
         #expect(content.lines("counts", "name").first == "Species")
     }
+
+    @Test func countsCorrectionsByWhoSaysThem() throws {
+        let plain = try SiteFixture.sites().content(AboutPage.self)
+        #expect(plain.shown("hasCorrections") == "false")
+        let sites = try SiteFixture.sites {
+            $0.corrections = ["rom showdown": 20, "game": 1_034, "friend": 1]
+        }
+        let content = try sites.content(AboutPage.self)
+        #expect(content.lines("corrections", "count") == ["1,034", "20", "1"])
+        #expect(
+            content.lines("corrections", "sources") == [
+                "The games themselves", "The code of the games (pret), Pokémon Showdown", "friend",
+            ])
+    }
 }
 
 @Suite struct FinderPageTests {

@@ -273,6 +273,7 @@ struct FactsOnTopTests {
         let repository = kept.corrected(ours, own)
         #expect(try rows("SELECT power FROM move WHERE id = 1", of: repository) == ["60"])
         #expect(try repository.report().applied.count == 2)
+        #expect(try repository.load().corrections == ["game": 1])
     }
 
     @Test func readsFilesAsSpreadsheetsWriteThem() throws {
