@@ -82,6 +82,18 @@ extension CatalogIndex {
             ?? self[pokemon.species].generation
     }
 
+    /// How many of eight Pokémon are female, `nil` for those without gender: the species' value, but varieties of
+    /// one gender alone are named after it. Where only the males have a record, as Pyroar, it stands for both.
+    package func femaleEighths(of pokemon: Pokemon) -> Int? {
+        let species = self[pokemon.species]
+        func isNamed(_ gender: Substring, _ variety: Pokemon) -> Bool {
+            variety.slug.text.split(separator: "-").contains(gender)
+        }
+        if isNamed("female", pokemon) { return 8 }
+        let hasFemales = species.varieties.contains { isNamed("female", self[$0]) }
+        return hasFemales && isNamed("male", pokemon) ? 0 : species.femaleEighths
+    }
+
     /// The variety that a species' name alone means.
     package func defaultPokemon(of species: Identifier<Species>) -> Pokemon {
         self[self[species].varieties[0]]

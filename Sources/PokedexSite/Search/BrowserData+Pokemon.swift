@@ -86,7 +86,7 @@ extension BrowserData {
                     catalog.eggGroups.firstIndex { $0.id == group }
                 }
             })
-        writer.column("gender", catalog.pokemon.map { indexes.entities[$0.species].femaleEighths })
+        writer.column("gender", catalog.pokemon.map(indexes.entities.femaleEighths))
     }
 
     private func writeFamilies(into writer: inout JSONWriter) {

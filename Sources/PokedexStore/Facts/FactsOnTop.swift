@@ -34,7 +34,8 @@ final class FactsOnTop {
             for table in change == .remove ? tables.reversed() : tables {
                 for file in files where file.table.name == table.name {
                     for row in file.rows where row.change == change {
-                        let isApplied = collecting { try apply(row, of: file, &facts) } ?? false
+                        let isApplied =
+                            collecting(row, of: file) { try apply(row, of: file, &facts) } ?? false
                         if isApplied { report.applied.append(file.place(of: row)) }
                     }
                 }
@@ -85,6 +86,22 @@ final class FactsOnTop {
             errors.append(Diagnostic(path: "", text: "\(error)"))
         }
         return nil
+    }
+
+    /// The same, but what came with the program and does not fit the site's database is left out: the site
+    /// cannot mend it.
+    private func collecting<Value>(
+        _ row: FactsFile.Row, of file: FactsFile, _ work: () throws -> Value
+    ) -> Value? {
+        collecting {
+            do {
+                return try work()
+            } catch let error as DiagnosticError where file.isBuiltIn {
+                report.sourceChanged.append(
+                    file.place(of: row, "\(row.text(in: file.table)): \(error.first.message)"))
+                return nil
+            }
+        } ?? nil
     }
 
     private func read(_ file: FactsFolder.Entry, in folder: FactsFolder) throws -> FactsFile? {

@@ -55,6 +55,26 @@ struct RealDatabaseTests {
         }
     }
 
+    @Test func givesVarietiesOfOneGenderThatGenderAlone() throws {
+        let index = try RealSite.sites().indexes.entities
+        let named = index.catalog.pokemon.filter { $0.slug.text.contains("male") }
+        let ratios = Dictionary(grouping: named) { index.femaleEighths(of: $0) }
+            .mapValues { $0.map(\.slug.text).sorted() }
+        #expect(
+            ratios == [
+                8: [
+                    "basculegion-female", "indeedee-female", "meowstic-female",
+                    "meowstic-female-mega", "oinkologne-female",
+                ],
+                0: [
+                    "basculegion-male", "indeedee-male", "meowstic-male", "meowstic-male-mega",
+                    "oinkologne-male",
+                ],
+                // The only record of both genders.
+                4: ["frillish-male", "jellicent-male"], 7: ["pyroar-male"],
+            ])
+    }
+
     @Test func isTheSameWhenItIsExportedAndReadBack() throws {
         let path = ProjectFiles.path(of: "content/pokedex.sqlite")
         let database = SQLiteCatalogRepository(path: path)

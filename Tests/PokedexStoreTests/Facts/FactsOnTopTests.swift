@@ -544,10 +544,12 @@ struct FactsOnTopTests {
                         change,pokemon,version_group,method,level,move,source
                         add,leafling,second,level-up,1,thunderbolt leaf-cut,game
                         add,pikachu,second,level-up,1,leaf-cut,game
+                        add,leafling,second,level-up,300,leaf-cut,game
                         """.utf8))
             ], needsSource: true, isBuiltIn: true)
         let report = try kept.corrected(facts).report()
         #expect(report.applied.count == 1)
+        #expect(report.sourceChanged.map(\.location) == ["facts/learnset.csv:4:1"])
         #expect(
             report.lacking.map { "\($0.location) \($0.message)" } == [
                 "facts/learnset.csv:2:1 add learnset leafling second level-up 1 thunderbolt leaf-cut: "

@@ -80,7 +80,9 @@ struct TrainingView {
     }
 
     private var gender: Object {
-        guard let eighths = species.femaleEighths else { return ["isGenderless": true] }
+        guard let eighths = site.index.femaleEighths(of: pokemon) else {
+            return ["isGenderless": true]
+        }
         return [
             "isGenderless": false,
             "male": site.numbers.percent(eighths: 8 - eighths),
