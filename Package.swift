@@ -66,7 +66,7 @@ let package = Package(
             "PokeAPI", "PokedexStore", "PokedexDomain", "SQLite", "Diagnostics", "Parallelism",
             "Platform"),
         module(
-            "PokedexStore", "PokedexDomain", "SQLite", "Parallelism", "Platform",
+            "PokedexStore", "PokedexDomain", "SQLite", "Diagnostics", "Parallelism", "Platform",
             embedding: ["Schema/version-4.sql"]),
         module("PokedexDomain", "Diagnostics"),
         module("Publishing", "Parallelism", "Platform", "CPlatform"),
@@ -107,7 +107,8 @@ let package = Package(
             of: "PokeAPI", "PokedexStore", "SQLite", "Diagnostics", "PokedexDomain", "TestSupport",
             exclude: ["damages.txt", "sample.txt"]),
         tests(
-            of: "PokedexStore", "SQLite", "PokedexDomain", "TestSupport", exclude: ["Fixtures"]),
+            of: "PokedexStore", "SQLite", "PokedexDomain", "Diagnostics", "TestSupport",
+            exclude: ["Fixtures"]),
         tests(of: "PokedexDomain", "Diagnostics", "TestSupport"),
         tests(of: "Publishing", "TestSupport"),
         tests(of: "Mustache", "JSON", "Diagnostics", "TestSupport"),

@@ -148,6 +148,4 @@ package struct FactsReport: Hashable, Sendable {
     package internal(set) var sources: [String: Int] = [:]
     /// Facts that came with the program, about records that the database lacks.
     package internal(set) var lacking: [Diagnostic] = []
-
-    package init() {}
 }

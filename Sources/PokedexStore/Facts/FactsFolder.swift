@@ -192,7 +192,7 @@ final class FactsFile {
                                 + "in the database", at: other.cell)
                 }
             }
-            for (name, cell) in row.was where !name.isEmpty {
+            for (name, cell) in row.was.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
                 guard others.contains(where: { $0.column.name == name }) else {
                     throw error("there is no new value of \(name)", at: cell)
                 }

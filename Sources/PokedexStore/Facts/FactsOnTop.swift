@@ -128,7 +128,14 @@ final class FactsOnTop {
                     added.insert(slug)
                 }
             }
-            for slug in added.sorted() { records.add(slug, in: file.table.addedNumbers) }
+            let range = file.table.addedNumbers
+            for slug in added.sorted() where !records.add(slug, in: range) {
+                guard let row = file.rows.first(where: { $0["slug"] == slug }) else { continue }
+                errors.append(
+                    file.csv.error(
+                        "there is no number left for \"\(slug)\": at most \(range.count) records can be "
+                            + "added to this table", at: row.start))
+            }
         }
     }
 }
@@ -214,6 +221,7 @@ extension FactsOnTop {
             let texts =
                 column.reference != nil && !column.isList && file.table.key.contains(column)
                 ? cell.text.split(separator: " ").map(String.init) : [cell.text]
+            guard !texts.isEmpty else { throw file.error("this cell names nothing", at: cell) }
             let values = try texts.compactMap { text in
                 try known(row, of: file) {
                     TableFact.Value(

@@ -208,8 +208,11 @@ final class NumberedRecords {
     }
 
     /// Gives a new record a number, which follows from its slug, unless another one has it already.
-    func add(_ slug: String, in range: ClosedRange<Int>) {
-        guard numbers[slug] == nil else { return }
+    ///
+    /// - Returns: `false` where all numbers are taken.
+    func add(_ slug: String, in range: ClosedRange<Int>) -> Bool {
+        guard numbers[slug] == nil else { return true }
+        guard taken.count(where: range.contains) < range.count else { return false }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in slug.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         var number = range.lowerBound + Int(hash % UInt64(range.count))
@@ -219,6 +222,7 @@ final class NumberedRecords {
         taken.insert(number)
         numbers[slug] = number
         slugs = nil
+        return true
     }
 
     func slug(of number: Int) -> String? {

@@ -525,6 +525,23 @@ struct FactsOnTopTests {
         #expect(found[0].hasPrefix("facts/\(table).csv:2:"), "\(found)")
     }
 
+    @Test func refusesAListOfNothing() throws {
+        let row = "change,pokemon,version_group,method,level,move\nadd,leafling,first,level-up,9,  "
+        #expect(
+            try errors(folder(["learnset": row])) == [
+                "facts/learnset.csv:2:31: this cell names nothing"
+            ])
+    }
+
+    @Test func saysThatThereIsNoNumberLeft() throws {
+        let rows = (100...156).map { "add,method-\($0)" }.joined(separator: "\n")
+        let found = try errors(folder(["learn_method": "change,slug\n\(rows)\n"]))
+        #expect(
+            found.contains(
+                "facts/learn_method.csv:58:1: there is no number left for \"method-156\": at most 56 "
+                    + "records can be added to this table"), "\(found)")
+    }
+
     @Test func asksForSourcesInOurOwnFolder() throws {
         let rows = "change,slug,power,was,source\nset,leaf-cut,95,40,\n"
         #expect(
