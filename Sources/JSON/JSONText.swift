@@ -46,7 +46,6 @@ package struct JSONText: Sendable {
     }
 }
 
-/// A value of a JSON text.
 package struct JSONValue: Sendable {
     package enum Content: Sendable {
         case null
@@ -65,7 +64,6 @@ package struct JSONValue: Sendable {
     let offset: Int
 }
 
-/// A member of a JSON object.
 package struct JSONMember: Sendable {
     /// The name without its quotation marks and escapes.
     package let name: String

@@ -90,7 +90,6 @@ package enum CommandLineTool {
     }
 }
 
-/// The exit status of the program.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0
     /// The command failed, or a check found something.

@@ -86,7 +86,6 @@ struct FilePlace: Hashable, Sendable {
     var path: String { world.map { "\($0.text)/\(name)" } ?? name }
 }
 
-/// What a folder of worlds has.
 package struct StoredWorlds: Sendable {
     package var worlds = Worlds()
     /// By spot; spots without a picture are absent.

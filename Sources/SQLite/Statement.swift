@@ -130,7 +130,6 @@ package final class Statement {
     }
 }
 
-/// A value of a column.
 package enum SQLiteValue: Hashable, Sendable {
     case null
     case integer(Int)

@@ -1,7 +1,6 @@
 import PokedexDomain
 import PokedexStore
 
-/// The findings of a verification.
 package struct VerificationReport: Encodable, Hashable, Sendable {
     package let path: String
     /// What is wrong with it, as the rest of sentences that begin with its name; empty when the

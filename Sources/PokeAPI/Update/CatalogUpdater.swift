@@ -69,7 +69,6 @@ package struct CatalogUpdater: Sendable {
     }
 }
 
-/// What an update is to do.
 package struct UpdateOptions: Sendable {
     /// Whether everything is fetched again, however new it is.
     package var isFull: Bool
@@ -91,7 +90,6 @@ package struct UpdateOptions: Sendable {
     }
 }
 
-/// How far an update is.
 package struct UpdateProgress: Hashable, Sendable {
     /// The steps of an update, more or less one after another.
     package enum Step: Sendable {
@@ -117,11 +115,9 @@ package struct UpdateProgress: Hashable, Sendable {
     package let recordsDone: Int
     /// How many records are to be requested, as far as is known.
     package let recordsTotal: Int
-    /// How many of them failed.
     package let failed: Int
 }
 
-/// The result of an update.
 package struct UpdateReport: Sendable {
     /// A record that could not be fetched or used.
     package struct Failure: Hashable, Sendable, CustomStringConvertible {

@@ -148,7 +148,6 @@ struct FetchQueue: Sendable {
     }
 }
 
-/// The records that are to be fetched, by kind.
 struct DueRecords {
     private var ids: [PokeAPIResource: Set<Int>] = [:]
     /// What was due and has been taken out to be fetched.

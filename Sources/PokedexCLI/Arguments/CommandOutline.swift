@@ -16,7 +16,6 @@ struct CommandOutline: Sendable {
     let examples: [String]
 }
 
-/// One of the actions of a command.
 struct CommandAction: Sendable {
     /// The operands that choose it: `add`, `world`.
     let words: [String]

@@ -4,7 +4,6 @@ enum HelpText {
     /// What the program does, after its name.
     static let summary = "makes a Pokédex website from a database"
 
-    /// The help of the program.
     static func overview(of commands: [CommandOutline]) -> String {
         """
         \(program) \(summary).
@@ -25,7 +24,6 @@ enum HelpText {
         """
     }
 
-    /// The help of a command.
     static func page(of command: CommandOutline) -> String {
         let operands = command.operands.map { ($0.name, $0.explanation) }
         let options = (command.options + [.help]).map { ($0.usage, $0.explanation) }

@@ -26,7 +26,7 @@ struct BuildReport {
     /// `nil` after a failure.
     var facts: DatabaseFacts?
     /// `nil` after a failure.
-    var site: (summary: PublicationSummary, facts: SiteFacts)?
+    var site: (summary: PublicationSummary, facts: BuildFacts)?
     /// The message of the failure; `nil` without one.
     var failure: String?
 
@@ -117,7 +117,7 @@ struct DatabaseFacts {
 
 /// What a build's report says about the pages and the origin of their facts. The record of the build
 /// keeps it, so that it is known without the database when nothing has changed.
-struct SiteFacts {
+struct BuildFacts {
     /// When the data set was made, in seconds since 1970; `nil` where that is unknown.
     let date: Int?
     /// The data set's commit; `nil` where that is unknown.

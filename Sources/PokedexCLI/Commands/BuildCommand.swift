@@ -120,7 +120,7 @@ struct BuildCommand: Command {
 
     /// The website that a build made, or found unchanged.
     private typealias Website = (
-        isUnchanged: Bool, summary: PublicationSummary, facts: SiteFacts
+        isUnchanged: Bool, summary: PublicationSummary, facts: BuildFacts
     )
 
     private func publish(_ inputs: SiteInputs, _ log: inout BuildLog) throws -> Website {
@@ -128,12 +128,12 @@ struct BuildCommand: Command {
         let fingerprint = try inputs.fingerprint()
         log.finish(.comparison)
         if let summary = publication.summaryIfUpToDate(inputs: fingerprint) {
-            return (true, summary, SiteFacts(note: publication.lastNote))
+            return (true, summary, BuildFacts(note: publication.lastNote))
         }
         let builder = try verifiedBuilder(inputs, &log)
         let writers = try builder.build(into: publication, jobs: jobs)
         log.finish(.pages)
-        let facts = SiteFacts(builder)
+        let facts = BuildFacts(builder)
         let summary = try publication.commit(
             inputs: fingerprint, note: facts.note, writers: writers)
         log.finish(.publication)

@@ -45,7 +45,6 @@ struct Console: Sendable {
         isWorkflowLog ? WorkflowCommand.harmless(text) : text
     }
 
-    /// Writes to the output.
     func write(_ bytes: [UInt8]) throws { try output.write(bytes) }
 
     func write(line: String) throws { try write(Array("\(shown(line))\n".utf8)) }

@@ -18,7 +18,6 @@ extension CommandAction {
     }
 }
 
-/// The status of a database as text.
 struct StatusText {
     private let status: DatabaseStatus
 

@@ -40,7 +40,6 @@ struct PreviewInputs: Sendable {
         site = try SiteInputs(sources, isPreview: true)
     }
 
-    /// Whether the facts are the same.
     func hasSameFacts(as other: Self) -> Bool {
         hasSameDatabase(as: other) && site.repository.folders == other.site.repository.folders
     }

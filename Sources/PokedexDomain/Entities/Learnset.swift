@@ -3,7 +3,6 @@
 package struct Learnset: Hashable, Sendable {
     package let entries: [LearnsetEntry]
 
-    /// Holds one learnset, sorting its entries.
     package init(entries: [LearnsetEntry]) { self.entries = entries.sorted() }
 
     /// Holds one learnset whose entries are known to be sorted.

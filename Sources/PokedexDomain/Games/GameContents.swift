@@ -1,4 +1,3 @@
-/// A machine of a game.
 package struct GameMachine: Hashable, Sendable {
     /// Its kind and number, and the version group, of the game or of an add-on, that names it.
     package let machine: Machine

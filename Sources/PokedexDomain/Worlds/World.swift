@@ -137,12 +137,8 @@ package enum ContentTextRule: Hashable, Sendable {
     }
 
     private func unexpectedControl(in text: String) -> Unicode.Scalar? {
-        let checked = self == .comment ? Self.withoutLineBreaks(text) : text
+        let checked = self == .comment ? text.filter { $0 != "\n" && $0 != "\r\n" } : text
         return checked.unicodeScalars.first(where: \.isControl)
-    }
-
-    private static func withoutLineBreaks(_ text: String) -> String {
-        String(text.filter { $0 != "\n" && $0 != "\r\n" })
     }
 
     /// Whether a text has the shape of a tag: a language of 2 to 8 letters, then parts of 1 to 8

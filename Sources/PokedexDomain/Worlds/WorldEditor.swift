@@ -86,7 +86,6 @@ package struct WorldEditor<Repository: WorldRepository> {
     }
 }
 
-/// An entity after a change.
 package struct Change<Entity: Sendable>: Sendable {
     package let entity: Entity
     /// Whether anything is different.

@@ -25,7 +25,6 @@ package struct HostLimits: Hashable, Sendable {
         package let limit: Int
 
         package var isOver: Bool { value > limit }
-        /// The value in percent of the limit.
         package var percent: Int { Int((Double(value) / Double(limit) * 100).rounded()) }
     }
 

@@ -64,7 +64,6 @@ struct AbilityListPage: SinglePageKind {
     }
 }
 
-/// The page of one ability.
 struct AbilityPage: SubjectPage {
     static let name = "ability"
     static let pattern: RoutePattern = "abilities/{slug}/"

@@ -22,7 +22,6 @@ final class LocalizedContent: Sendable {
     let labels: Value
     /// Numbers and units as the language writes them.
     let numbers: Numbers
-    /// The query language.
     let queries: QueryContent
     /// Which Pokémon only one version of a pair has.
     let versionExclusives: VersionExclusives
@@ -46,7 +45,6 @@ final class LocalizedContent: Sendable {
     /// Moves' values in all games.
     let moveValues: MoveValuesTable
 
-    /// The facts' index.
     var index: CatalogIndex { indexes.entities }
 
     /// - Throws: an error when a translation is missing.
@@ -345,7 +343,6 @@ extension LocalizedSite {
         }
     }
 
-    /// A count with its sign; `nil` for 0.
     func signed(_ count: Int) -> String? { count == 0 ? nil : content.numbers.signed(count) }
 
     /// What heads a group of names that begin alike.

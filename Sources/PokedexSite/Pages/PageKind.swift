@@ -127,7 +127,6 @@ extension PageKind {
     }
 }
 
-/// A kind that has one page.
 protocol SinglePageKind: PageKind {
     init(site: LocalizedSite)
 }

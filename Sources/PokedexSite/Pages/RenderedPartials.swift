@@ -218,7 +218,6 @@ struct PartialMaker: Sendable {
     var index: CatalogIndex { content.index }
     private var names: Names { content.names }
 
-    /// Renders a partial.
     func html(_ partial: RecurringPartial, _ object: Object) throws -> Value {
         var output = OutputBuffer(capacity: 512)
         let value = object.adding(["ui": content.labels]).templateValue

@@ -2,14 +2,12 @@ import PokedexDomain
 
 /// A finished text in which items are named, so that pages can link their names: "Use a Thunder Stone".
 package struct ItemText: Hashable, Sendable {
-    /// A part of the text.
     struct Part: Hashable, Sendable {
         var text: String
         /// The item that the part names; `nil` for all other parts.
         var item: Identifier<Item>?
     }
 
-    /// The parts, in their order.
     private(set) var parts: [Part]
 
     /// Takes a text in which names of items are ``mark(_:_:)``ed.

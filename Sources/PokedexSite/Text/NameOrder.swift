@@ -14,7 +14,6 @@ struct NameOrder<Entity>: Sendable {
     let groups: [Group]
     private let positions: PositionTable<Entity>
 
-    /// Sorts entities by their names in a language.
     init(_ entities: [Identifier<Entity>], names: NameTable<Entity>, in language: Language) {
         let keyed = entities.map { (key: SortKey(names[$0].text), id: $0) }
         let sorted = keyed.sorted { first, second in

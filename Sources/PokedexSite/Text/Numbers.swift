@@ -7,7 +7,6 @@ import PokedexDomain
 package struct Numbers: Sendable {
     package let language: Language
 
-    /// Writes numbers in a language.
     package init(language: Language) {
         self.language = language
     }

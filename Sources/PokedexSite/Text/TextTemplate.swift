@@ -13,7 +13,6 @@ package struct TextTemplate: Hashable, Sendable {
     }
 
     private let pieces: [Piece]
-    /// The names of its placeholders.
     package let placeholders: Set<String>
 
     /// Takes a text apart; `nil` when a brace belongs to no placeholder. A placeholder's name is

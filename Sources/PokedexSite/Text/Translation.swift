@@ -70,7 +70,6 @@ package struct Translation: Sendable {
     /// Whether the site's file has the text of a key.
     func isChanged(_ key: String) -> Bool { changes != nil && text?.root.value(at: key) != nil }
 
-    /// The keys of all texts, sorted.
     package var keys: [String] { texts.keys.sorted() }
 
     /// - Throws: an error when it is missing, or a group.

@@ -118,7 +118,6 @@ private struct Section {
         ownNames = Set(meanings.keys.filter { !$0.contains(".") })
     }
 
-    /// Whether the table is that of a shape.
     var isShape: Bool {
         lines.first?.hasPrefix("### ") == true && templates.isEmpty && !meanings.isEmpty
     }
@@ -189,7 +188,6 @@ private struct Walk {
         }
     }
 
-    /// The rows of a table.
     func rows(
         of outlines: Outlines, below path: String = "", leavingOut names: Set<String> = [],
         in section: Section

@@ -94,11 +94,9 @@ package struct Theme: Sendable {
     }
 }
 
-/// One file of a theme.
 package struct ThemeFile: Sendable {
     /// Its path below the theme's folder.
     package let path: String
-    /// Its content.
     package let bytes: [UInt8]
     /// Its path as messages name it.
     let name: String
@@ -115,6 +113,5 @@ package struct ThemeFile: Sendable {
 struct OutputFile: Hashable, Sendable {
     /// Its path below the output folder.
     let path: String
-    /// Its content.
     let bytes: [UInt8]
 }

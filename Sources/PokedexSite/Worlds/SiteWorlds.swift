@@ -20,7 +20,6 @@ package struct SiteWorlds: Sendable {
     }
 }
 
-/// The picture of a spot.
 package struct SpotPicture: Sendable {
     /// The name of its file, which no other picture has.
     let name: String

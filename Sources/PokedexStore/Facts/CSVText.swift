@@ -37,7 +37,6 @@ struct CSVText {
         self.source = source
     }
 
-    /// An error at a cell.
     func error(_ message: String, at cell: Cell) -> Diagnostic {
         source.diagnostic(message, at: cell.offset)
     }

@@ -146,7 +146,6 @@ struct ImageBytes {
         return bytes[offset..<offset + count]
     }
 
-    /// Whether a text is at an offset.
     func has(_ text: StaticString, at offset: Int) -> Bool {
         guard let found = try? slice(offset, text.utf8CodeUnitCount) else { return false }
         return text.withUTF8Buffer { found.elementsEqual($0) }

@@ -127,7 +127,6 @@ struct ObjectReader {
         }
     }
 
-    /// Reads the texts and the dates of an entity.
     mutating func readTextsAndDates<Entity: DatedEntity>(
         into entity: inout Entity, _ findings: inout Findings
     ) {

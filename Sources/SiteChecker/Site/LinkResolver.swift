@@ -160,7 +160,6 @@ extension LinkResolver {
     }
 }
 
-/// The target of a link.
 enum LinkTarget: Equatable {
     /// Another site, or something other than a document, such as `mailto:`.
     case external
@@ -177,7 +176,6 @@ enum LinkFault: Equatable {
     case leavesRoot
     case runsScript
 
-    /// The message about a link.
     func message(_ link: String) -> String {
         switch self {
         case .missing(let path): "link \"\(link)\" leads nowhere: \(path) does not exist"

@@ -1,7 +1,6 @@
 import Mustache
 import PokedexDomain
 
-/// The page of one move.
 struct MovePage: SubjectPage {
     static let name = "move"
     static let pattern: RoutePattern = "moves/{slug}/"

@@ -22,7 +22,6 @@ struct PlaceListPage: SinglePageKind {
     }
 }
 
-/// The places of one game.
 struct PlaceGamePage: PageKind {
     static let name = "places-in"
     static let pattern: RoutePattern = "places/in/{slug}/"

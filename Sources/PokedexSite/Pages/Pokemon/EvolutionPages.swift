@@ -105,7 +105,6 @@ struct EvolutionGenerationPage: PageKind {
 
 /// All families, in the order of the lowest number that one of theirs has in the national Pokédex.
 struct FamilyList {
-    /// One family.
     struct Family {
         /// Its species by number; never empty.
         let members: [Species]

@@ -13,14 +13,14 @@ struct PokemonPage: SubjectPage {
         indexes.catalog.pokemon.map { pokemon in
             page(
                 pokemon.slug, generation: indexes.entities.generation(of: pokemon),
-                sharing: { PokemonFacts(pokemon, indexes) },
+                sharing: { PokemonPageFacts(pokemon, indexes) },
                 view: { PokemonPage(site: $1, subject: pokemon, facts: $0) })
         }
     }
 
     let site: LocalizedSite
     let subject: Pokemon
-    let facts: PokemonFacts
+    let facts: PokemonPageFacts
 
     var species: Species { site.index[subject.species] }
     var portrait: Pokemon? { subject }
@@ -115,7 +115,7 @@ struct PokemonPage: SubjectPage {
 }
 
 /// What all languages show of a Pokémon.
-struct PokemonFacts: Sendable {
+struct PokemonPageFacts: Sendable {
     /// What it learns in all games.
     let learnset: LearnsetTables
     /// The game whose tables stand first, and what it learns there; `nil` where it learns nothing.

@@ -35,7 +35,6 @@ package struct Descriptions: Sendable {
     /// facts.
     package var moves: [Slug: MoveDescription] { moveList.entries }
 
-    /// The description of each ability.
     package var abilities: [Slug: LocalizedText] { abilityList.entries }
 
     /// Refuses entries about moves, abilities and types that a catalog lacks: they are misspelt. Those

@@ -294,7 +294,6 @@ extension Translation {
     }
 }
 
-/// The texts for one trigger of evolutions.
 private struct TriggerTemplates {
     /// The trigger alone: "Use an item".
     let plain: TextTemplate

@@ -14,7 +14,6 @@ package struct DisplayName: Hashable, Sendable {
     /// site's languages.
     private let ownTag: String?
 
-    /// Holds one name.
     package init(text: String, language: Language) {
         self.text = text
         self.language = language

@@ -54,7 +54,6 @@ package final class Names: Sendable {
     package let terms: TermNames
     /// The names of the stats and of the classes of moves.
     package let stats: StatNames
-    /// The names of machines.
     package let machines: MachineLabels
     /// What the language calls itself: "English", 「日本語」.
     package let ownLanguage: String

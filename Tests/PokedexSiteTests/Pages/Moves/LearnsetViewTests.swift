@@ -8,7 +8,7 @@ import Testing
     private func view(_ slug: String) throws -> Value {
         let site = try SiteFixture.site(.english)
         let pokemon = try site.pokemon(slug)
-        let facts = PokemonFacts(pokemon, site.indexes)
+        let facts = PokemonPageFacts(pokemon, site.indexes)
         return try LearnsetView(page: PokemonPage(site: site, subject: pokemon, facts: facts))
             .value().templateValue
     }

@@ -23,7 +23,7 @@ import Testing
         let site = try (sites ?? SiteFixture.sitesWithFoundTables())[language]
         let pokemon = try site.pokemon(slug)
         let page = PokemonPage(
-            site: site, subject: pokemon, facts: PokemonFacts(pokemon, site.indexes))
+            site: site, subject: pokemon, facts: PokemonPageFacts(pokemon, site.indexes))
         return try PlacesView(page: page).value().templateValue
     }
 
