@@ -9,11 +9,11 @@ import JSON
 /// with a pattern several formats and widths, and `false` shows no pictures.
 package struct SiteSettings: Hashable, Sendable, Decodable {
     /// Where the site is published; `nil` where that is not known.
-    package private(set) var baseURL: BaseURL?
+    package var baseURL: BaseURL?
     /// Where the pictures come from; `nil` for the data set's own address.
     package private(set) var pictures: PictureSetting?
     /// The host that serves the site; `nil` for none of them.
-    package private(set) var host: WebHost?
+    package var host: WebHost?
 
     private enum CodingKeys: CodingKey, CaseIterable {
         case baseURL, pictures, host
@@ -33,23 +33,20 @@ package struct SiteSettings: Hashable, Sendable, Decodable {
     }
 }
 
-/// What the site's owner decides: `site.json`, and options of `build` in its place. The file is in the
-/// fingerprint of a build as all files are; `SiteInputs` adds what options say.
+/// What the site's owner decides. Every page has the settings as `site.settings`.
 package struct SiteConfiguration: Hashable, Sendable {
-    /// Where the site is published; `nil` leaves out what needs an absolute address.
-    package var baseURL: BaseURL?
-    /// Where the pictures come from; the data set's own address unless set.
+    /// `site.json`, and options of `build` in its place. The file is in the fingerprint of a build as all
+    /// files are; `SiteInputs` adds what options say.
+    package var settings: SiteSettings
+    /// The pictures of the settings, found; the data set's own address unless set.
     package var pictures: PictureSource?
-    /// The host whose files are written; `nil` for none.
-    package var host: WebHost?
     /// The folder of styles, scripts and drawings; named after their content unless set. In a preview
     /// the pages stay the same when a style changes.
     package var assetFolder: String?
 
     /// Decides nothing: relative links, the data set's pictures, no host.
-    package init(baseURL: BaseURL? = nil, pictures: PictureSource? = nil, host: WebHost? = nil) {
-        self.baseURL = baseURL
+    package init(settings: SiteSettings = SiteSettings(), pictures: PictureSource? = nil) {
+        self.settings = settings
         self.pictures = pictures
-        self.host = host
     }
 }

@@ -15,7 +15,7 @@ WITHOUT_CONTRAST = {**OPTIONS, "rules": {**OPTIONS["rules"], "color-contrast": {
 # examined in any case.
 SHORTEN = """() => document.querySelectorAll(`
     :is(.dex-table, .dex-learnset, .dex-list) :is(tbody:nth-of-type(n + 4), tr:nth-child(n + 4)),
-    .dex-card:nth-child(n + 5), .dex-families__item:nth-child(n + 5), :is(.dex-names, .dex-places) > :nth-child(n + 9),
+    .dex-cards > li:nth-child(n + 5), .dex-families__item:nth-child(n + 5), :is(.dex-names, .dex-places) > :nth-child(n + 9),
     dd > :nth-child(n + 9), details:not([open]) > :not(summary)
 `).forEach((element) => element.remove())"""
 

@@ -195,7 +195,7 @@ NOTE_ANSWER = """([field, answer]) => addEventListener("DOMContentLoaded", () =>
 # On the slow network, with either processor: a page, the field, the answer, and the most milliseconds.
 ANSWERS = {
     "search": ("en/pokemon/pikachu/", "#find", ".dex-find__panel--open [role=option]", 2000),
-    "filters": ("en/?q=type:water", None, ".dex-results:not([hidden]) .dex-card", 3000),
+    "filters": ("en/?q=type:water", None, ".dex-results:not([hidden]) .dex-cards > li", 3000),
 }
 PAINT_LIMIT = 1800
 LOADED = {"list": "en/", "Pokémon": "en/pokemon/pikachu/", "move": "en/moves/protect/", "moves": "en/moves/"}

@@ -17,9 +17,9 @@ expect.set_options(timeout=30_000)
 NAMES = {"en": "HeartGold", "ja": "ハートゴールド"}
 # The types that can be seen in the parts of a page that match, by slug.
 TYPES = """(selector) => [...document.querySelectorAll(selector)]
-    .flatMap((part) => [...part.querySelectorAll("[class*=t1-]:not(.dex-art, .dex-art__tint)")])
+    .flatMap((part) => [...part.querySelectorAll("[class*=t1-]:not(.dex-art, .dex-art__tint), .dex-cards b")])
     .filter((type) => type.checkVisibility() && !type.closest("details:not([open])"))
-    .map((type) => /t1-([a-z]+)/.exec(type.className)[1])"""
+    .map((type) => /(?:.*t1-)?([a-z]+)/.exec(type.className)[1])"""
 # The types in each row of match-ups that can be seen, by what it multiplies damage with.
 MATCHES = """(selector) => Object.fromEntries([...document.querySelectorAll(`${selector} .dex-match > div`)]
     .filter((row) => row.checkVisibility())
@@ -62,15 +62,15 @@ def assert_shows_all_games(page):
     ("pokemon/togekiss/", ".dex-identity", ["normal", "flying"]),
     ("finder/?q=move:moonlight+game:heartgold-soulsilver", "tr:has([href$='/clefable/'])", ["normal"]),
     *rarely(
-        ("pokedexes/updated-johto/", ".dex-card:has([href$='/togetic/'])", ["normal", "flying"]),
+        ("pokedexes/updated-johto/", ".dex-cards > li:has([href$='/togetic/'])", ["normal", "flying"]),
         ("moves/bite/", ".dex-identity", ["dark"]),
-        ("types/fairy/", ".dex-card:has([href$='/clefairy/'], [href$='/togetic/'])", []),
+        ("types/fairy/", ".dex-cards > li:has([href$='/clefairy/'], [href$='/togetic/'])", []),
         ("pokemon/clefairy/", ".dex-identity", ["normal"]), ("pokemon/magnezone/", ".dex-identity", ["electric", "steel"]),
         ("pokemon/charizard/", ".dex-identity", ["fire", "flying"]), ("pokemon/gengar/", ".dex-identity", ["ghost", "poison"]),
-        ("evolutions/cleffa/", "#members .dex-card:has([href$='/clefable/'])", ["normal"]),
-        ("egg-groups/fairy/", ".dex-card:has([href$='/clefairy/'])", ["normal"]),
-        ("abilities/cute-charm/", ".dex-card:has([href$='/clefairy/'])", ["normal"]),
-        ("types/normal/", ".dex-card:has([href$='/togepi/'])", ["normal"]))]),
+        ("evolutions/cleffa/", "#members .dex-cards > li:has([href$='/clefable/'])", ["normal"]),
+        ("egg-groups/fairy/", ".dex-cards > li:has([href$='/clefairy/'])", ["normal"]),
+        ("abilities/cute-charm/", ".dex-cards > li:has([href$='/clefairy/'])", ["normal"]),
+        ("types/normal/", ".dex-cards > li:has([href$='/togepi/'])", ["normal"]))]),
     ("language", LANGUAGES))
 def test_types_are_those_of_the_game(visitor, language, path, part, types):
     page = in_heartgold(visitor, "%s/%s" % (language, path))
@@ -116,8 +116,8 @@ def test_abilities_are_those_of_the_game(visitor, language):
     shown = page.locator("[id^=ability-]").locator("visible=true")
     assert [one.get_attribute("id") for one in shown.all()] == ["ability-levitate"]
     page = in_heartgold(visitor, language + "/abilities/levitate/")
-    assert page.locator(".dex-card [href$='/gengar/']").is_visible()
-    assert not visitor.open(language + "/abilities/levitate/").locator(".dex-card [href$='/gengar/']").is_visible()
+    assert page.locator(".dex-cards > li [href$='/gengar/']").is_visible()
+    assert not visitor.open(language + "/abilities/levitate/").locator(".dex-cards > li [href$='/gengar/']").is_visible()
 
 
 @cases(("path, english, japanese", [
@@ -210,9 +210,9 @@ def test_nothing_of_later_games_is_on_other_pages(visitor, language, path):
 def test_the_list_and_the_finder_are_about_the_game(visitor, language):
     page = in_heartgold(visitor, asking(language + "/", "clefairy"))
     page.wait_for_selector(".dex-listing[data-shown]")
-    card = page.locator(".dex-results:not([hidden]) .dex-card:has([href$='/clefairy/'])")
+    card = page.locator(".dex-results:not([hidden]) .dex-cards > li:has([href$='/clefairy/'])")
     expect(card).to_have_count(1)
-    assert page.evaluate(TYPES, ".dex-results .dex-card:has([href$='/clefairy/'])") == ["normal"]
+    assert page.evaluate(TYPES, ".dex-results .dex-cards > li:has([href$='/clefairy/'])") == ["normal"]
     page = in_heartgold(visitor, language + "/finder/")
     expect(page.locator("#game")).to_have_value("heartgold-soulsilver")
 

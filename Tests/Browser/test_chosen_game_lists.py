@@ -233,7 +233,7 @@ def test_abilities_count_who_had_them(visitor, language, game, ability):
     page = in_game(visitor, game, "%s/abilities/%s/" % (language, ability))
     total = 0
     for part in page.locator("main section:has(.dex-cards)").locator("visible=true").all():
-        number = part.locator(".dex-card").evaluate_all(SEEN)
+        number = part.locator(".dex-cards > li").evaluate_all(SEEN)
         assert part.locator(".dex-section__note").inner_text().split("匹")[0].split(" ")[0] == str(number) != "0"
         total += number
     assert page.locator(".dex-facts dd").last.inner_text() == str(total)

@@ -15,7 +15,7 @@ FOLD = re.compile(r'<details class="dex-fold".*?</details>', re.DOTALL)
 SECTION = re.compile(r'<section class="dex-section"(?:(?!<section).)*?</section>', re.DOTALL)
 COUNT = r'[^>]*>([\d,]+)[^<]*<'
 # Cards, but those that are shown in earlier games alone.
-CARD = re.compile(r'<li class="dex-card"(?![^>]* data-in=)')
+CARD = re.compile(r'<li(?![^>]* data-in=)[^>]*><span class="dex-art')
 
 
 def pages(language):

@@ -89,7 +89,7 @@ def test_the_list_applies_what_it_can_while_move_data_are_loaded(visitor, langua
     held = Held("**/data/learnsets/any.json")
     page = visitor.open(language + "/?q=gen:1+type:dragon+move:surf", prepare=held.prepare)
     page.locator("#results .dex-results__note", has_text=said).wait_for()
-    page.wait_for_function("() => document.querySelectorAll('#results .dex-card').length === 3")
+    page.wait_for_function("() => document.querySelectorAll('#results .dex-cards > li').length === 3")
     assert page.locator(".dex-chip").count() == 3
     held.release()
     page.wait_for_selector("[data-shown='type:dragon move:surf gen:1']")

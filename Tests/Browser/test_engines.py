@@ -50,7 +50,7 @@ def opened(engine, address):
 @thorough
 def test_starts_both_lists_of_an_ability(engine, site):
     opened(engine, site + "en/abilities/static/")
-    cards = "document.querySelectorAll('.dex-cards .dex-card').length"
+    cards = "document.querySelectorAll('.dex-cards > li').length"
     engine.wait("return document.querySelectorAll('.dex-cards .dex-action--favourites').length === %s" % cards)
 
 
@@ -140,18 +140,18 @@ def test_keeps_settings(engine, site, language):
 @thorough
 def test_who_returns_is_where_they_were(engine, whole_site):
     opened(engine, whole_site + "en/?q=sort:-total")
-    engine.wait("return document.querySelectorAll('.dex-results .dex-card').length === 1351")
+    engine.wait("return document.querySelectorAll('.dex-results .dex-cards > li').length === 1351")
     # Cards above it get their heights when they are drawn, and move it. It is scrolled to until it stays.
-    engine.wait("""const card = document.querySelectorAll(".dex-results .dex-card")[300];
+    engine.wait("""const card = document.querySelectorAll(".dex-results .dex-cards > li")[300];
         const { top, bottom } = card.getBoundingClientRect();
         if (top > 0 && bottom < innerHeight && top === self.lastTop) return ++self.rest > 5;
         if (top !== self.lastTop) self.rest = 0;
         self.lastTop = top;
         if (top <= 0 || bottom >= innerHeight) card.scrollIntoView({ block: "center", behavior: "instant" });""")
-    engine.click(".dex-results .dex-card:nth-child(301) a")
+    engine.click(".dex-results .dex-cards > li:nth-child(301) a")
     engine.wait("return location.pathname.includes('/pokemon/')")
     engine.back()
-    engine.wait("""const { top, bottom } = document.querySelectorAll(".dex-results .dex-card")[300]?.getBoundingClientRect() ?? {};
+    engine.wait("""const { top, bottom } = document.querySelectorAll(".dex-results .dex-cards > li")[300]?.getBoundingClientRect() ?? {};
         return bottom > 0 && top < innerHeight""")
 
 
@@ -238,7 +238,7 @@ def screenshot_at_rest(engine):
 def test_draws_nothing_around_a_picture_that_is_not_there(engine, site):
     engine.open(site + "en/pokedexes/paldea/")
     engine.wait("return document.querySelector('.dex-art--drawn > [alt=\"\"]') !== null")
-    engine.wait("return document.querySelector('.dex-card:last-child .dex-action') !== null")
+    engine.wait("return document.querySelector('.dex-cards > li:last-child .dex-action') !== null")
     # Its scroll bar fades away.
     engine.run("document.documentElement.style.overflow = 'hidden'")
     show = "document.querySelector('.dex-art--drawn > [alt=\"\"]').style.opacity = arguments[0]"

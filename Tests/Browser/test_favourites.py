@@ -13,15 +13,15 @@ from test_focus import FOCUS
 from test_pictures import PAINTED, moved, read_on, watch
 
 WORDS = {"en": ("%s: favorite", "%s: compare"), "ja": ("%s：お気に入り", "%s：くらべる")}
-CARDS = "[data-module=cards] .dex-card"
+CARDS = ":is([data-module=cards] .dex-cards, .dex-cards[data-module=cards]) > li"
 # Waits until every card has its buttons. Playwright's own waiting takes seconds on a page with many cards.
 EQUIPPED = """() => new Promise((done) => {
-    const look = () => (document.querySelector("[data-module=cards] .dex-card:not(:has([data-list=compare]))")
+    const look = () => (document.querySelector(".dex-cards[data-module=cards] > li:not(:has([data-list=compare]))")
         ? setTimeout(look, 20) : done());
     look();
 })"""
 # Buttons of the first cards that are smaller than they should be or leave their card, and links that they cover.
-SMALL_OR_IN_THE_WAY = """(size) => [...document.querySelectorAll(".dex-card")].slice(0, 4).flatMap((card) => {
+SMALL_OR_IN_THE_WAY = """(size) => [...document.querySelectorAll(".dex-cards > li")].slice(0, 4).flatMap((card) => {
     card.scrollIntoView({ block: "center", behavior: "instant" });
     const bounds = card.getBoundingClientRect();
     const at = (x, y) => document.elementFromPoint(x, y);
@@ -131,7 +131,7 @@ def test_windows_agree(visitor):
 @thorough
 def test_filtered_cards_have_buttons_of_their_own(visitor):
     page = visitor.open("en/?q=raichu", prepare=decided(favourites=["raichu-alola"]))
-    results = page.locator(".dex-results .dex-card")
+    results = page.locator(".dex-results .dex-cards > li")
     expect(results.first).to_be_visible()
     expect(page.locator(".dex-results [data-slug=raichu-alola][data-list=favourites]")).to_have_attribute(
         "aria-pressed", "true")
@@ -174,7 +174,7 @@ def test_the_bar_gathers_up_to_six(visitor, language, counts, full):
     page = opened(visitor, language + "/types/ice/", stays=False)
     bar = page.locator(".dex-tray")
     expect(bar).to_have_count(0)
-    buttons = page.locator(".dex-card [data-list=compare]")
+    buttons = page.locator(".dex-cards > li [data-list=compare]")
     slugs = [buttons.nth(place).get_attribute("data-slug") for place in range(6)]
     for place in range(6):
         buttons.nth(place).click()
@@ -310,7 +310,7 @@ def test_the_list_can_be_that_of_favourites(visitor, language, text):
     page.locator("[data-module=list][data-is-started]").wait_for()
     page.fill("#query", text)
     page.locator("[data-module=list][data-shown='is:favourite']").wait_for()
-    cards = page.locator(".dex-results .dex-card")
+    cards = page.locator(".dex-results .dex-cards > li")
     expect(cards).to_have_count(2)
     # Who loses its star leaves the list.
     cards.first.locator("[data-list=favourites]").click()

@@ -14,7 +14,7 @@ from preferences import decided
 from reflow import assert_fits
 
 RESULTS = ".dex-results:not([hidden])"
-CARDS = RESULTS + " .dex-card"
+CARDS = RESULTS + " .dex-cards > li"
 # The same query in both languages' words, and what its address says.
 SPELLINGS = {
     "en": "type:water move:surf speed>=100",
@@ -330,7 +330,7 @@ def test_cards_out_of_sight_are_not_worked_out(visitor):
     assert page.locator(CARDS).last.locator(".dex-card__ways").inner_text() == ""
     # The cards above grow when they come into the window, which may push the last one out of it.
     page.wait_for_function("""() => {
-        const card = [...document.querySelectorAll(".dex-results .dex-card")].at(-1);
+        const card = [...document.querySelectorAll(".dex-results .dex-cards > li")].at(-1);
         card.scrollIntoView();
         return card.querySelector(".dex-card__ways")?.textContent.startsWith("Protect: ");
     }""")
@@ -473,11 +473,11 @@ SEAMS = """(cards) => Object.fromEntries(cards.map((card) => [...card.querySelec
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_long_names_of_hits_end_lines_where_those_of_other_pages_do(visitor, language):
     page = visitor.open(language + "/types/fire/")
-    wanted = page.eval_on_selector_all(".dex-card", SEAMS)
+    wanted = page.eval_on_selector_all(".dex-cards > li", SEAMS)
     assert any("<wbr>" in str(names) for names in wanted.values())
     page = opened(visitor, language + "/?q=type:fire")
     shows(page, "type:fire")
-    page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-card').length === count", arg=len(wanted))
+    page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-cards > li').length === count", arg=len(wanted))
     assert page.eval_on_selector_all(CARDS, SEAMS) == wanted
 
 
@@ -497,7 +497,7 @@ def test_all_of_a_long_list_is_there_in_the_end(visitor):
     page = opened(visitor, "en/?q=sort:-total")
     shows(page, "sort:-total")
     assert page.locator("#hits").inner_text() == "1,351 Pokémon, highest total first"
-    page.wait_for_function("() => document.querySelectorAll('.dex-results .dex-card').length === 1351")
+    page.wait_for_function("() => document.querySelectorAll('.dex-results .dex-cards > li').length === 1351")
     assert names(page)[0] == "Eternamax Eternatus"
 
 
@@ -621,11 +621,11 @@ def test_who_removes_a_favourite_goes_on_with_the_next(visitor):
     page = opened(visitor, "en/?q=is:favourite", prepare=decided(favourites=["bulbasaur", "pikachu", "mew"]))
     stars = CARDS + " .dex-action--favourites"
     for left in (["Bulbasaur", "Mew"], ["Bulbasaur"]):
-        page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-card').length === count",
+        page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-cards > li').length === count",
                                arg=len(left) + 1)
         page.locator(stars).nth(1).focus()
         page.keyboard.press("Enter")
-        page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-card').length === count",
+        page.wait_for_function("(count) => document.querySelectorAll('.dex-results .dex-cards > li').length === count",
                                arg=len(left))
         assert names(page) == left
         assert page.evaluate("document.activeElement.dataset.slug") == left[-1].lower()
@@ -636,7 +636,7 @@ def test_who_removes_a_favourite_goes_on_with_the_next(visitor):
 
 
 # The first card in the window, and how far it is from the top.
-PLACE = """() => [...document.querySelectorAll(".dex-results .dex-card")]
+PLACE = """() => [...document.querySelectorAll(".dex-results .dex-cards > li")]
     .map((card) => [card.querySelector("a").textContent, Math.round(card.getBoundingClientRect().top), card])
     .filter(([, , card]) => card.getBoundingClientRect().bottom > 0).map(([name, top]) => [name, top])[0]"""
 

@@ -63,7 +63,7 @@ def test_every_column_of_figures_sorts(visitor, language, heading, name):
 
 def test_the_reader_goes_from_cards_to_the_table_and_back(visitor):
     page = visitor.open("en/?q=type:ghost+gen:1", stays=False)
-    cards = page.locator(".dex-results .dex-card")
+    cards = page.locator(".dex-results .dex-cards > li")
     expect(cards).to_have_count(3)
     page.locator("#view-list").check(force=True)
     expect(page.locator(ROWS)).to_have_count(3)
@@ -125,7 +125,7 @@ def test_the_pages_by_stat_fit_and_are_accessible(visitor, path):
 def test_the_first_row_of_cards_is_on_a_phone_s_first_screen(visitor, language, seen):
     page = visitor.open(language + "/", width=390, height=844, prepare=decided(seen=seen) if seen else None)
     page.wait_for_selector(".dex-invite__name", state="attached")
-    bottoms = page.locator("[data-part=all] .dex-card").evaluate_all(
+    bottoms = page.locator("[data-part=all] .dex-cards > li").evaluate_all(
         "(cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().bottom)")
     assert max(bottoms) <= 844
 

@@ -12,7 +12,7 @@ from preferences import decided
 from reflow import assert_fits
 
 RESULTS = ".dex-results:not([hidden])"
-CARDS = RESULTS + " .dex-card"
+CARDS = RESULTS + " .dex-cards > li:not(.dex-cards__part)"
 TITLES = RESULTS + " .dex-cards__part"
 CHIPS = ".dex-results__asked .dex-chip"
 WATCH_SHIFTS = """window.shifts = [];
@@ -95,7 +95,7 @@ def test_types_are_those_of_the_game(visitor):
     assert page.inner_text("h1").startswith("No ") and page.locator(CARDS).count() == 0
     page.fill("#query", "clefairy type:normal")
     shows(page, "clefairy type:normal")
-    expect(page.locator(CARDS + " .dex-types")).to_have_text("Normal")
+    expect(page.locator(CARDS + " > div")).to_have_text("Normal")
 
 
 def test_a_query_has_those_of_the_game_first_with_their_numbers(visitor):

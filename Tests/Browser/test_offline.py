@@ -320,7 +320,7 @@ def use_everything(reader, language):
     """Searches, filters, finds who learns a move, and compares, all from what is stored."""
     page = reader.open(language + "/?q=type:electric+move:surf")
     page.locator("[data-module=list][data-shown]").wait_for()
-    assert page.locator(".dex-results .dex-card a[href$='/pokemon/pikachu/']").count() == 1
+    assert page.locator(".dex-results .dex-cards > li a[href$='/pokemon/pikachu/']").count() == 1
     page.locator("#find").fill("pikachuu")
     page.locator("#find-list [role=option][href$='/pokemon/pikachu/']:visible").wait_for()
     page.goto(reader.address + language + "/finder/?q=move:surf+game:scarlet-violet")

@@ -31,15 +31,15 @@ def test_the_generations_of_the_national_pokedex_are_whole_together(language):
 def test_the_generations_lead_to_each_other_without_scripts(visitor):
     page = visitor.open("en/pokedexes/national/", java_script_enabled=False)
     page.click("#generation-1 a")
-    assert page.locator(".dex-card").first.text_content().split()[:2] == ["0001", "Bulbasaur"]
+    assert page.locator(".dex-cards > li").first.text_content().split()[:2] == ["0001", "Bulbasaur"]
     page.click(".dex-page-nav__step[rel=next]")
-    assert page.locator(".dex-card").first.text_content().split()[:2] == ["0152", "Chikorita"]
+    assert page.locator(".dex-cards > li").first.text_content().split()[:2] == ["0152", "Chikorita"]
     page.click(".dex-head__count a")
     page.wait_for_url("**/en/pokedexes/national/")
 
 
 def test_cards_three_folders_deep_can_be_kept(visitor):
     page = visitor.open("ja/pokedexes/national/generation-9/")
-    star = page.locator(".dex-card [data-list=favourites]").first
+    star = page.locator(".dex-cards > li [data-list=favourites]").first
     star.click()
     assert star.get_attribute("data-slug") == "sprigatito" and star.get_attribute("aria-pressed") == "true"

@@ -122,7 +122,7 @@ def act_for(script, page):
 def shows_what_it_has(page, path):
     """A list that was hidden until a query is answered is not hidden."""
     if path.startswith("en/?q="):
-        page.wait_for_selector(".dex-card:visible")
+        page.wait_for_selector(".dex-cards > li:visible")
 
 
 @pytest.mark.parametrize("script", TRIED)

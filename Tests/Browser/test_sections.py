@@ -111,7 +111,7 @@ def test_facts_lead_on(visitor, language):
         wanted = urllib.parse.unquote(link.partition("?q=")[2])
         page.wait_for_function("(wanted) => document.querySelector('.dex-listing').dataset.shown === wanted", arg=wanted)
         assert page.locator(".dex-results .dex-chip").count() == 1
-        assert page.locator(".dex-results .dex-card").count() > 0
+        assert page.locator(".dex-results .dex-cards > li").count() > 0
 
 
 @pytest.mark.parametrize("path, text", [("ja/pokemon/pikachu/", "特性が「ひらいしん」のとき"),

@@ -108,7 +108,7 @@ def test_units_can_be_chosen(visitor, language, usual):
 OTHER_NAMES = [
     ("en/pokemon/garchomp/", ".dex-identity__second", ".dex-abilities__other, .dex-node__other, #learnset th > a + [lang]"),
     ("ja/moves/thunderbolt/", ".dex-identity__other[lang]", ".dex-learners th > a + [lang]"),
-    ("en/abilities/levitate/", ".dex-head__other", ".dex-card > [lang]"), ("ja/", None, ".dex-card > [lang]")]
+    ("en/abilities/levitate/", ".dex-head__other", ".dex-cards > li > [lang]"), ("ja/", None, ".dex-cards > li > [lang]")]
 
 
 @cases(("path, heading, elsewhere", OTHER_NAMES if IS_THOROUGH else OTHER_NAMES[:2]),

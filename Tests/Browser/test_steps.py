@@ -71,6 +71,6 @@ def test_the_search_requests_its_scripts_and_names_together(visitor):
 
 def test_filters_request_their_scripts_and_data_together(visitor):
     page, steps = opened(visitor, "ja/?q=type:water")
-    page.wait_for_selector(".dex-results:not([hidden]) .dex-card")
+    page.wait_for_selector(".dex-results:not([hidden]) .dex-cards > li")
     assert steps.longest()[0] <= 4, steps.longest()
     assert {steps.of["%sdata/%s.json" % (visitor.address, name)] for name in ("search", "queries", "pokemon")} == {4}

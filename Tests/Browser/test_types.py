@@ -40,10 +40,10 @@ def test_two_types_are_chosen_without_scripts(visitor, language, width):
 @pytest.mark.parametrize("path", ["ja/types/ground-dragon/", *rarely("en/types/ground-dragon/", "en/types/ice/")])
 def test_the_list_has_the_same_pokemon(visitor, path):
     page = visitor.open(path)
-    count = page.locator("#pokemon .dex-card").count()
+    count = page.locator("#pokemon .dex-cards > li").count()
     assert count > 10 and str(count) in page.locator("#pokemon .dex-section__note").text_content()
     found = visitor.open(path.split("/")[0] + "/" + page.locator("#pokemon .dex-section__note a").get_attribute("href")[6:])
-    found.wait_for_selector("#results:not([hidden]) .dex-card")
+    found.wait_for_selector("#results:not([hidden]) .dex-cards > li")
     assert str(count) in found.locator("#hits").text_content()
 
 

@@ -185,7 +185,7 @@ def test_the_list_answers_where_pokemon_were_seen(player, language, heading):
     page.wait_for_selector(".dex-listing[data-shown]")
     assert page.inner_text("h1") == heading
     page = player.open(language + "/?q=is:seen")
-    expect(page.locator(".dex-results:not([hidden]) .dex-card")).to_have_count(2)
+    expect(page.locator(".dex-results:not([hidden]) .dex-cards > li")).to_have_count(2)
 
 
 def test_belongs_to_the_copy_for_offline_use(folder):

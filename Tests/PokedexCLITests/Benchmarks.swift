@@ -43,8 +43,7 @@ struct Benchmarks {
     @Test func rendersThePokemonPage() throws {
         let site = try #require(RealSite.sites().all.first)
         let indexes = site.indexes
-        let pageRenderer = try PageRenderer(
-            site, renderer: RealSite.theme().renderer, baseURL: nil)
+        let pageRenderer = try PageRenderer(site, renderer: RealSite.theme().renderer)
         let all = PokemonPage.pages(indexes)
         let pages = try stride(from: 0, to: all.count, by: 27).map { index in
             try pageRenderer.context(of: all[index], all[index].makeViews()(site))

@@ -71,11 +71,11 @@ struct BuildLog {
 /// The limits of a host that the site has reached, or nearly, and what is left to do; none without a
 /// host.
 func hostWarnings(
-    _ configuration: SiteConfiguration, _ summary: PublicationSummary
+    _ settings: SiteSettings, _ summary: PublicationSummary
 ) -> [String] {
-    guard let host = configuration.host else { return [] }
+    guard let host = settings.host else { return [] }
     return host.limits.findings(summary.entries).map { text(of: $0, host) }
-        + [host.advice(baseURL: configuration.baseURL)].compactMap(\.self)
+        + [host.advice(baseURL: settings.baseURL)].compactMap(\.self)
 }
 
 private func text(of finding: HostLimits.Finding, _ host: WebHost) -> String {

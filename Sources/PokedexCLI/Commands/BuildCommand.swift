@@ -88,7 +88,7 @@ struct BuildCommand: Command {
         do {
             let inputs = try readInputs(&log)
             website = try publish(inputs, &log)
-            for warning in hostWarnings(inputs.configuration, website.summary) { log.warn(warning) }
+            hostWarnings(inputs.configuration.settings, website.summary).forEach { log.warn($0) }
             report = try file.map { _ in try makeReport(of: website, log) }
         } catch {
             if let file { writeFailure(error, log, to: file, on: console) }
@@ -112,7 +112,7 @@ struct BuildCommand: Command {
             sources, baseURL: baseURL, host: host, hasFacts: hasFacts)
         try inputs.requireApart(from: output)
         log.finish(.inputs)
-        if inputs.configuration.baseURL == nil { log.warn(Self.withoutBaseURL) }
+        if inputs.configuration.settings.baseURL == nil { log.warn(Self.withoutBaseURL) }
         if let warning = inputs.missingPictures { log.warn(warning) }
         for file in inputs.unusedFiles { log.warn(about: file) }
         return inputs

@@ -74,7 +74,7 @@ struct CheckCommand: Command {
         let start = ContinuousClock.now
         let inputs = try inputs(on: console)
         let ofTemplates = try templateFindings(inputs, on: console)
-        let ofPages = try pageFindings(at: inputs?.configuration.baseURL ?? baseURL)
+        let ofPages = try pageFindings(at: inputs?.configuration.settings.baseURL ?? baseURL)
         let findings = ofTemplates + (ofPages ?? [])
         for finding in findings { try console.write(finding: finding) }
         let folder = sources.templates.folders[0]

@@ -43,7 +43,9 @@ struct SiteInputs {
         let content = sources.content
         repository = CorrectedRepository(
             path: database, facts: hasFacts ? try content.facts() : [])
-        let settings = try Self.settings(in: content.path)
+        var settings = try Self.settings(in: content.path)
+        settings.baseURL = isPreview ? nil : baseURL ?? settings.baseURL
+        settings.host = host ?? settings.host
         let folder = Self.pictureFolder(settings, content: content.path)
         let worlds = WorldFolder(content: content.path)
         self.worlds =
@@ -56,9 +58,7 @@ struct SiteInputs {
         let pictures = try PictureInputs(settings.pictures, folder: folder, repository)
         self.pictures = pictures.folder
         unseen = pictures.unseen
-        var configuration = SiteConfiguration(
-            baseURL: isPreview ? nil : baseURL ?? settings.baseURL, pictures: pictures.source,
-            host: host ?? settings.host)
+        var configuration = SiteConfiguration(settings: settings, pictures: pictures.source)
         if isPreview { configuration.assetFolder = "preview" }
         self.configuration = configuration
     }
@@ -78,11 +78,11 @@ struct SiteInputs {
             return try ContentHash(
                 database: database, folders: [templates, content],
                 options: [
-                    ("base-url", configuration.baseURL?.text ?? ""),
+                    ("base-url", configuration.settings.baseURL?.text ?? ""),
                     ("pictures", pictures?.version.description ?? ""),
                     ("worlds", worlds.version.description),
                     ("facts", repository.folders.version.description),
-                    ("host", configuration.host?.rawValue ?? ""),
+                    ("host", configuration.settings.host?.rawValue ?? ""),
                 ])
         } catch {
             // If the database cannot be read, the error of its repository says what to do.

@@ -16,7 +16,7 @@ struct SharedFiles: Sendable {
     let sites: LocalizedSites
     let pages: [Page]
     let renderer: any TemplateRendering
-    let baseURL: BaseURL?
+    private var baseURL: BaseURL? { sites.settings.baseURL }
 
     /// The front page and the page for missing addresses, by the names of their templates in `pages/`.
     static let pageNames = [frontPageName, notFoundName]

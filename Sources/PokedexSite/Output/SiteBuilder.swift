@@ -10,8 +10,6 @@ package struct SiteBuilder: Sendable {
     let sharedFiles: [SiteFile]
     let browserData: BrowserData
     private let sites: LocalizedSites
-    /// Where the site is published, and the host that serves it.
-    private let target: (baseURL: BaseURL?, host: WebHost?)
     /// The pictures that are copied along, and those of worlds.
     private let pictures: [SiteFile]
     /// `nil` where only the data of pages is made.
@@ -45,7 +43,6 @@ package struct SiteBuilder: Sendable {
             spotPictures: worlds.pictures, theme: theme?.assets ?? [], renderer: renderer)
         try self.init(
             sites, pages: PageKinds.pages(indexes),
-            target: (configuration.baseURL, configuration.host),
             pictures: Self.copies(of: configuration.pictures) + worlds.files,
             theme: theme, renderer: renderer)
     }
@@ -56,25 +53,20 @@ package struct SiteBuilder: Sendable {
     package init(_ builder: SiteBuilder, theme: Theme) throws {
         try self.init(
             LocalizedSites(builder.sites, theme: theme, earlier: builder.theme),
-            pages: builder.pages, target: builder.target, pictures: builder.pictures,
-            theme: theme, renderer: theme.renderer)
+            pages: builder.pages, pictures: builder.pictures, theme: theme,
+            renderer: theme.renderer)
     }
 
     private init(
-        _ sites: LocalizedSites, pages: [Page], target: (baseURL: BaseURL?, host: WebHost?),
-        pictures: [SiteFile], theme: Theme?, renderer: any TemplateRendering
+        _ sites: LocalizedSites, pages: [Page], pictures: [SiteFile], theme: Theme?,
+        renderer: any TemplateRendering
     ) throws {
         self.sites = sites
         self.pages = pages
-        self.target = target
         self.pictures = pictures
         self.theme = theme
-        renderers = try sites.all.map { site in
-            try PageRenderer(site, renderer: renderer, baseURL: target.baseURL)
-        }
-        sharedFiles = try SharedFiles(
-            sites: sites, pages: pages, renderer: renderer, baseURL: target.baseURL
-        ).all()
+        renderers = try sites.all.map { try PageRenderer($0, renderer: renderer) }
+        sharedFiles = try SharedFiles(sites: sites, pages: pages, renderer: renderer).all()
         browserData = BrowserData(sites)
     }
 
@@ -184,7 +176,8 @@ package struct SiteBuilder: Sendable {
             let path = entry.path.text
             names.insert(path.firstIndex(of: "/").map { String(path[...$0]) } ?? path)
         }
-        let files = target.host?.files(beside: Array(names), baseURL: target.baseURL) ?? []
+        let settings = sites.settings
+        let files = settings.host?.files(beside: Array(names), baseURL: settings.baseURL) ?? []
         for file in files { try writer.write(OutputPath(file.path), file.bytes) }
     }
 

@@ -122,7 +122,7 @@ struct Art {
 
     private func value(of picture: ShownPicture?, alternative: String, isLazy: Bool) -> Object {
         [
-            "colors": Self.colorClasses(pokemon.types, index),
+            "colors": Self.discClasses(pokemon.types, index),
             "shape": shape, "shapes": assets.address(of: "shapes.svg"),
             "alternative": alternative, "picture": picture.map { value(of: $0, isLazy: isLazy) },
             "tints": tints,
@@ -136,6 +136,14 @@ struct Art {
             "sources": picture.sources.objects { ["type": $0.type, "addresses": $0.addresses] },
             "srcset": picture.addresses, "sizes": picture.sizes,
         ]
+    }
+
+    /// The classes of a disc, which is in many rows: the first of two types is without `t1-`.
+    private static func discClasses(
+        _ types: [Identifier<PokemonType>], _ index: CatalogIndex
+    ) -> String {
+        let classes = colorClasses(types, index)
+        return types.count > 1 ? String(classes.dropFirst("t1-".count)) : classes
     }
 
     /// The classes that colour an element by one or two types.

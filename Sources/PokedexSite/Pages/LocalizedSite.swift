@@ -8,6 +8,7 @@ import PokedexDomain
 /// It is a class so that its holders copy one reference instead of many tables.
 final class LocalizedContent: Sendable {
     let language: Language
+    let settings: SiteSettings
     /// What the pages ask about the facts.
     let indexes: CatalogIndexes
     /// The finished names of everything.
@@ -49,13 +50,14 @@ final class LocalizedContent: Sendable {
 
     /// - Throws: an error when a translation is missing.
     init(
-        indexes: CatalogIndexes, translation: Translation, descriptions: Descriptions, names: Names,
-        allNames: [Names], queries: QueryContent, versionExclusives: VersionExclusives,
-        absence: GameAbsence, pictures: PictureSource,
+        settings: SiteSettings, indexes: CatalogIndexes, translation: Translation,
+        descriptions: Descriptions, names: Names, allNames: [Names], queries: QueryContent,
+        versionExclusives: VersionExclusives, absence: GameAbsence, pictures: PictureSource,
         spotPictures: [ContentID<Spot>: SpotPicture], moveValues: MoveValuesTable
     ) throws {
         let catalog = indexes.catalog
         language = names.language
+        self.settings = settings
         self.indexes = indexes
         self.translation = translation
         self.names = names
@@ -126,6 +128,7 @@ final class LocalizedSite: Sendable {
 struct LocalizedSites {
     /// One for each language, in the order of ``Language``.
     let all: [LocalizedSite]
+    let settings: SiteSettings
     let indexes: CatalogIndexes
     let queries: QueryContent
     let pictures: PictureSource
@@ -142,6 +145,8 @@ struct LocalizedSites {
         theme: [OutputFile], renderer: any TemplateRendering
     ) throws {
         let queries = queries.fitting(indexes.worlds)
+        let settings = configuration.settings
+        self.settings = settings
         self.indexes = indexes
         self.queries = queries
         matchUps = descriptions.matchUps
@@ -165,7 +170,7 @@ struct LocalizedSites {
         let absence = GameAbsence(indexes)
         all = try pool.map(names, minimum: 2) { [pictures] own in
             let content = try LocalizedContent(
-                indexes: indexes, translation: translations[own.language],
+                settings: settings, indexes: indexes, translation: translations[own.language],
                 descriptions: descriptions, names: own, allNames: names, queries: queries,
                 versionExclusives: versionExclusives, absence: absence, pictures: pictures,
                 spotPictures: spotPictures, moveValues: moveValues)
@@ -177,6 +182,7 @@ struct LocalizedSites {
     ///
     /// - Parameter earlier: the theme of before.
     init(_ sites: LocalizedSites, theme: Theme, earlier: Theme?) throws {
+        settings = sites.settings
         indexes = sites.indexes
         queries = sites.queries
         pictures = sites.pictures

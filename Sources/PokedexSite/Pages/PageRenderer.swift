@@ -33,12 +33,12 @@ struct PageRenderer: Sendable {
         PageKinds.all.filter { $0 is any SinglePageKind.Type }
             .map { ($0.name, .text(Links.address(of: $0))) })
 
-    init(_ site: LocalizedSite, renderer: any TemplateRendering, baseURL: BaseURL?) throws {
+    init(_ site: LocalizedSite, renderer: any TemplateRendering) throws {
         self.site = site
         self.renderer = renderer
         let siteName = try site.phrase("ui.site.name")
         self.siteName = siteName
-        sharing = baseURL.map { Sharing(site: site, baseURL: $0, siteName: siteName) }
+        sharing = site.settings.baseURL.map { Sharing(site: site, baseURL: $0, siteName: siteName) }
         contentPolicy = ContentPolicy(pictures: site.pictures).text
         firstModules = site.assets.firstModules(in: site.language)
         pastEras = EraMarks(shownIn: site.pastEras).shown

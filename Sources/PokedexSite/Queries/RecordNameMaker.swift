@@ -59,6 +59,8 @@ struct RecordNameMaker {
             // With or without the word itself.
             entries(catalog.pokedexes, \.pokedexes) { texts(\.pokedexTitles, $0.id) }
         case "egg-groups": entries(catalog.eggGroups, \.terms.eggGroups)
+        case "color": entries(catalog.colors, \.terms.colors)
+        case "shape": entries(catalog.shapes, \.terms.shapes)
         case "worlds":
             // Each has one name, in whatever language.
             worlds.worlds.map { world in

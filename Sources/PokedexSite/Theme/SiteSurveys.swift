@@ -73,7 +73,7 @@ extension SiteConfiguration {
     /// With a base URL, and pictures with everything that they can have.
     fileprivate func complete() throws -> SiteConfiguration {
         var configuration = self
-        configuration.baseURL = try baseURL ?? BaseURL("https://example.org/")
+        configuration.settings.baseURL = try settings.baseURL ?? BaseURL("https://example.org/")
         let pattern = try PicturePattern(
             "https://example.org/{id}-{width}.{format}", formats: [.webp, .png], widths: [96, 512],
             isInFolder: false)

@@ -73,8 +73,10 @@ struct HostBuildTests {
                     path: try OutputPath("en/\(index)"), hash: ContentHash(value: 0), size: size)
             }
             let record = OutputRecord(inputs: ContentHash(value: 0), entries: entries)
+            var settings = SiteSettings()
+            settings.host = host
             return hostWarnings(
-                SiteConfiguration(host: host), PublicationSummary(record, changed: [], removed: []))
+                settings, PublicationSummary(record, changed: [], removed: []))
         }
         func many(_ count: Int) -> [Int] { Array(repeating: 1, count: count) }
         let pictures =

@@ -123,10 +123,11 @@ import Testing
     private static func assets() throws -> String { try SiteFixture.sites().assets.path }
 
     private func sharedFiles(baseURL: String?) throws -> [SiteFile] {
-        let sites = try SiteFixture.sites()
+        let sites = try SiteFixture.sites(
+            configuration: SiteFixture.configuration(baseURL: baseURL))
         return try SharedFiles(
             sites: sites, pages: PageKinds.pages(sites.indexes),
-            renderer: SiteFixture.theme().renderer, baseURL: baseURL.map { try BaseURL($0) }
+            renderer: SiteFixture.theme().renderer
         ).all()
     }
 

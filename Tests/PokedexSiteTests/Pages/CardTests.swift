@@ -16,8 +16,7 @@ import Testing
             card.shown("label") == """
                 <a href="../../pokemon/raichu-alola/">アローラ<wbr/>ライチュウ</a> \
                 <span lang="en">Alolan Raichu</span>\
-                <span class="dex-types"><span class="t1-electric">でんき</span>\
-                <span class="t1-psychic">エスパー</span></span>
+                <div><b class="electric">でんき</b><b class="psychic">エスパー</b></div>
                 """)
         #expect(card.shown("number") == "0007")
     }

@@ -7,9 +7,13 @@ import Testing
 
 /// What a page's head says for search engines and for those who share it.
 @Suite struct SharingTests {
-    private let baseURL: BaseURL
+    private static let madeSites = Result { try sites() }
 
-    init() throws { baseURL = try BaseURL("https://example.org/dex/") }
+    private static func sites(pictures: PictureSource? = nil) throws -> LocalizedSites {
+        try SiteFixture.sites(
+            configuration: SiteFixture.configuration(
+                baseURL: "https://example.org/dex/", pictures: pictures))
+    }
 
     @Test func showsThePokemonsLargePictureAndBothLocales() throws {
         let page = try page(PokemonPage.self, "pikachu", .japanese)
@@ -44,10 +48,9 @@ import Testing
     @Test func showsTheIconWhereThereIsNoPicture() throws {
         let folder = try SiteFixture.sites().assets.path
         let icon = "https://example.org/dex/\(folder)icon-maskable-512.png"
-        let drawings = SiteConfiguration(baseURL: baseURL, pictures: .drawings)
         for page in [
             try page(TypeChartPage.self),
-            try page(PokemonPage.self, "pikachu", configuration: drawings),
+            try Self.sites(pictures: .drawings).html(PokemonPage.self, "pikachu"),
         ] {
             #expect(head(of: page)["og:image"] == icon)
             #expect(head(of: page)["og:image:alt"] == "Pokédex")
@@ -101,11 +104,9 @@ import Testing
     }
 
     private func page(
-        _ kind: any PageKind.Type, _ slug: String? = nil, _ language: Language = .english,
-        configuration: SiteConfiguration? = nil
+        _ kind: any PageKind.Type, _ slug: String? = nil, _ language: Language = .english
     ) throws -> String {
-        let sites = try configuration.map { try SiteFixture.sites(configuration: $0) }
-        return try (sites ?? SiteFixture.sites()).html(kind, slug, language, baseURL: baseURL)
+        try Self.madeSites.get().html(kind, slug, language)
     }
 
     /// The contents of the head's Open Graph properties.

@@ -42,6 +42,14 @@ import Testing
         for file in files { #expect(file.bytes.starts(with: #"{"version":1,"#.utf8)) }
     }
 
+    /// Scripts compare places in the one list with numbers that are places in the other.
+    @Test(arguments: ["color", "shape"])
+    func listsTermsOfQueriesInTheOrderOfTheirNumbers(term: String) throws {
+        let ofQueries = try #require(value(.queries)[term]?["slug"]?.list).map(\.text)
+        #expect(ofQueries.count > 1)
+        #expect(ofQueries == (try value(.pokemon)["\(term)-slugs"]?.list?.map(\.text)))
+    }
+
     @Test func tellsLearnsetsAsTheCatalogHasThem() throws {
         let data = BrowserData(try SiteFixture.sites())
         let index = data.indexes.entities

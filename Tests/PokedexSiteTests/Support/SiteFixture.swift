@@ -12,6 +12,15 @@ enum SiteFixture {
 
     private static let madeSites = Result { try sites(configuration: SiteConfiguration()) }
 
+    /// What the site's owner decides who only publishes the site at an address.
+    static func configuration(
+        baseURL: String?, pictures: PictureSource? = nil
+    ) throws -> SiteConfiguration {
+        var settings = SiteSettings()
+        settings.baseURL = try baseURL.map { try BaseURL($0) }
+        return SiteConfiguration(settings: settings, pictures: pictures)
+    }
+
     /// The same with ``SampleCatalog/addFoundTables(to:)``.
     static func sitesWithFoundTables() throws -> LocalizedSites { try madeFoundTables.get() }
 
@@ -99,11 +108,10 @@ extension LocalizedSites {
 
     /// A page as it is published.
     func html(
-        _ kind: any PageKind.Type, _ slug: String? = nil, _ language: Language = .english,
-        baseURL: BaseURL? = nil
+        _ kind: any PageKind.Type, _ slug: String? = nil, _ language: Language = .english
     ) throws -> String {
         let site = try self[language]
-        return try site.html(of: site.page(kind, slug), baseURL: baseURL)
+        return try site.html(of: site.page(kind, slug))
     }
 }
 
@@ -120,9 +128,8 @@ extension LocalizedSite {
     }
 
     /// A page as it is published.
-    func html(of page: Page, baseURL: BaseURL? = nil) throws -> String {
-        let renderer = try PageRenderer(
-            self, renderer: SiteFixture.theme().renderer, baseURL: baseURL)
+    func html(of page: Page) throws -> String {
+        let renderer = try PageRenderer(self, renderer: SiteFixture.theme().renderer)
         var output = OutputBuffer()
         try renderer.render(page, page.makeViews()(self), into: &output)
         return String(decoding: output.bytes, as: UTF8.self)

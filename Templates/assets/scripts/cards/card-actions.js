@@ -37,7 +37,7 @@ const waiting = [];
 /** Adds buttons to the page's own cards while the browser is idle. */
 export function startCards(root) {
   if (waiting.length === 0) whenIdle(addToWaiting);
-  waiting.push(...root.querySelectorAll(".dex-card"));
+  waiting.push(...root.querySelectorAll(".dex-cards > li"));
 }
 
 function addToWaiting() {

@@ -33,7 +33,7 @@ export class CardMaker {
     const card = this.#cards.get(index);
     card.querySelector("small").textContent = String(number).padStart(4, "0");
     card.querySelector(".dex-card__figure")?.remove();
-    if (figure !== null) card.querySelector(".dex-types").after(element("span", { class: "dex-card__figure" }, figure));
+    if (figure !== null) card.querySelector("div").after(element("span", { class: "dex-card__figure" }, figure));
     // The buttons may have changed while the card was not on the page.
     showActions(card);
     return card;
@@ -52,7 +52,7 @@ export class CardMaker {
       link.after(" ", element("span", { lang: otherLanguage }, ...parts));
     }
     const types = this.#pokemon.types[index].map((type) => this.#pokemon["type-slugs"][type]);
-    card.querySelector(".dex-types").replaceChildren(...types.map((type) => this.#type(type)));
+    card.querySelector("div").replaceChildren(...types.map((type) => this.#type(type)));
     const { shape, "shape-slugs": shapes, picture } = this.#pokemon;
     card.querySelector(".dex-art").replaceWith(art({ types, shape: shapes[shape[index]], picture: picture[index] }));
     // The buttons in the copy are those of another Pokémon.
@@ -63,6 +63,6 @@ export class CardMaker {
 
   #type(slug) {
     const { slug: slugs, [language]: names } = this.#search.types;
-    return element("span", { class: `t1-${slug}` }, names[slugs.indexOf(slug)]);
+    return element("b", { class: slug }, names[slugs.indexOf(slug)]);
   }
 }

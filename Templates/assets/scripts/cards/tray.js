@@ -56,7 +56,7 @@ function showStatus(key, count) {
 function readNames(slugs) {
   for (const { dataset: { slug, name } } of document.querySelectorAll("[data-name][data-slug]")) names.set(slug, name);
   const addresses = new Map(slugs.map((slug) => [pageAddress("pokemon", slug), slug]));
-  for (const { href, textContent } of document.querySelectorAll(".dex-card > a")) {
+  for (const { href, textContent } of document.querySelectorAll(".dex-cards > li > a")) {
     if (addresses.has(href)) names.set(addresses.get(href), textContent);
   }
 }

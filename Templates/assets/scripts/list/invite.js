@@ -14,7 +14,7 @@ export const ofDay = (date, count) =>
 /** @param {HTMLElement} page the list's */
 export function invite(page) {
   const { today, seen, all } = partsOf(page);
-  const cards = [...all.querySelectorAll(".dex-card")];
+  const cards = [...all.querySelectorAll(".dex-cards > li")];
   showToday(today, cards[ofDay(new Date(), cards.length)]);
   const links = new Map(cards.map((card) => card.querySelector("a")).map((link) => [link.href, link]));
   seen.append(...seenPokemon().map((pokemon) => seenLink(pokemon, links)));
@@ -22,10 +22,11 @@ export function invite(page) {
 
 /** Copies what a card shows. */
 function showToday(today, card) {
-  const [art, link, types] = [".dex-art", "a", ".dex-types"].map((part) => card.querySelector(part).cloneNode(true));
+  const [art, link, types] = [".dex-art", "a", "div"].map((part) => card.querySelector(part).cloneNode(true));
   link.className = "dex-invite__name";
+  types.className = "dex-types";
   const other = card.querySelector(":scope > [lang]")?.cloneNode(true) ?? "";
-  today.classList.add(...[...art.classList].filter((name) => name.startsWith("t1-")));
+  today.classList.add(types.firstChild.className);
   today.prepend(art);
   today.append(element("span", {}, link, " ", other), types);
 }

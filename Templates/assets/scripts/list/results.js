@@ -100,7 +100,7 @@ export class Results {
    * @param {import("./card-ways.js").CardWays | null} [shown.ways] says how they learn moves
    */
   show(positions, { pokemon, search, heading, figure, mark, ways = null, numberOf = (position) => pokemon.number[position] }) {
-    if (pokemon !== this.#pokemon) this.#maker = new CardMaker(pokemon, search, this.#all.querySelector(".dex-card"));
+    if (pokemon !== this.#pokemon) this.#maker = new CardMaker(pokemon, search, this.#all.querySelector(".dex-cards > li"));
     this.#pokemon = pokemon;
     this.#results.hidden = false;
     this.#all.hidden = true;
