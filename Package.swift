@@ -67,7 +67,7 @@ let package = Package(
             "Platform"),
         module(
             "PokedexStore", "PokedexDomain", "SQLite", "Diagnostics", "Parallelism", "Platform",
-            embedding: ["Schema/version-4.sql"]),
+            embedding: ["Schema/version-4.sql", "Schema/version-5.sql"]),
         module("PokedexDomain", "Diagnostics"),
         module("Publishing", "Parallelism", "Platform", "CPlatform"),
         module(

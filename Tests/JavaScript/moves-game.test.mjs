@@ -11,10 +11,12 @@ for (const part of ["moves", "game-moves"]) await loadTranslations(part);
 const moves = {
   slug: ["bite", "moonlight", "outrage", "scald"], "type-slugs": ["normal", "dark", "dragon", "fairy", "water"],
   type: [1, 3, 2, 4], class: [1, 0, 1, 2], power: [60, null, 120, 80], accuracy: [100, null, 100, 100], pp: [25, 5, 10, 15],
+  priority: [0, 0, 0, 0], target: [1, 0, 1, 1],
 };
 /** A game in which Moonlight was Normal, Outrage had PP 15, and Scald was not there yet. */
 const file = {
-  moves: { moves: [1, 1], type: [0, 2], class: [0, 1], power: [null, 120], accuracy: [null, 100], pp: [5, 15] }, taught: [0, 1, 1],
+  moves: { moves: [1, 1], type: [0, 2], class: [0, 1], power: [null, 120], accuracy: [null, 100], pp: [5, 15],
+    priority: [-6, 1], target: [0, 1] }, taught: [0, 1, 1],
 };
 const list = new GameMoves(new Map(moves.slug.map((_, position) => [position, {}])), { moves }, () => {});
 
@@ -23,6 +25,7 @@ test("the values of a game are put over those of today", () => {
   const found = movesInGame(moves, file);
   assert.deepEqual([found.moves.type, found.moves.pp], [[1, 0, 2, 4], [25, 5, 15, 15]]);
   assert.deepEqual([found.moves.slug, found.moves.power], [moves.slug, moves.power]);
+  assert.deepEqual([found.moves.priority, found.moves.target], [[0, -6, 1, 0], [1, 0, 1, 1]]);
   assert.deepEqual(found.changed, [1, 2]);
   assert.deepEqual(moves, before);
 });

@@ -54,8 +54,8 @@ import Testing
         before game: Int, power: Int, accuracy: Int? = nil, powerPoints: Int? = nil
     ) -> PastMoveValues {
         PastMoveValues(
-            before: Identifier(game), type: nil, power: power, accuracy: accuracy,
-            powerPoints: powerPoints, effectChance: nil)
+            before: Identifier(game),
+            values: OtherMoveValues(power: power, accuracy: accuracy, powerPoints: powerPoints))
     }
 
     /// A power of 1 is one that varies, as that of Hidden Power, which was 1 in the source until it was
@@ -79,6 +79,30 @@ import Testing
         }
         #expect(values.map(\.power) == [20, 20, 40, 40, 60])
         #expect(values.map(\.powerPoints) == [5, 5, 5, 5, 25])
+    }
+
+    /// A single game's value comes before a span's, and a span's before today's; each value for itself.
+    @Test func prefersTheValuesOfASingleGame() throws {
+        let (values, changed) = try bite {
+            $0.past = [
+                PastMoveValues(
+                    before: Identifier(15),
+                    values: OtherMoveValues(
+                        damageClass: .special, power: 50, priority: 1, effectChance: 0))
+            ]
+            $0.inGames = [
+                GameMoveValues(
+                    game: Identifier(5),
+                    values: OtherMoveValues(
+                        damageClass: .status, power: 0, priority: -2, target: Identifier(7)))
+            ]
+        }
+        #expect(values.map(\.priority) == [1, 1, -2, 1, 0])
+        #expect(values.map(\.damageClass) == [.special, .special, .status, .special, .physical])
+        #expect(values.map(\.power) == [50, 50, nil, 50, 60])
+        #expect(values.map(\.target.rawValue) == [10, 10, 7, 10, 10])
+        #expect(values.map(\.effectChance) == [nil, nil, nil, nil, 30])
+        #expect(changed.filter { $0 == .priority }.count == 3 && changed.contains(.target))
     }
 }
 

@@ -123,8 +123,9 @@ extension SampleCatalog {
         _ before: Int, type: Int? = nil, power: Int? = nil, accuracy: Int? = nil
     ) -> PastMoveValues {
         PastMoveValues(
-            before: Identifier(before), type: type.map { Identifier($0) }, power: power,
-            accuracy: accuracy, powerPoints: nil, effectChance: nil)
+            before: Identifier(before),
+            values: OtherMoveValues(
+                type: type.map { Identifier($0) }, power: power, accuracy: accuracy))
     }
 
     private static func machines(_ kind: Machine.Kind, _ numbers: [(Int, Int)]) -> [Machine] {

@@ -14,7 +14,9 @@ extension CatalogAssembler {
             {
                 move.effect = nil
             }
-            move.past = assembler.present(move.past)
+            move.past = move.past.filter { assembler.has($0.before, $0.values, "past value") }
+                .sorted { assembler.order(of: $0.before) < assembler.order(of: $1.before) }
+            move.inGames = move.inGames.filter { assembler.has($0.game, $0.values, "value") }
             move.machines = machines[move.id] ?? []
         }
         for (move, machines) in machines.sorted(by: { $0.key < $1.key })
@@ -23,12 +25,13 @@ extension CatalogAssembler {
         }
     }
 
-    private mutating func present(_ past: [PastMoveValues]) -> [PastMoveValues] {
-        past.filter { values in
-            present(values.before, "past value") != nil
-                && (values.type == nil || present(values.type, "past value") != nil)
-        }
-        .sorted { order(of: $0.before) < order(of: $1.before) }
+    /// Whether everything is there that a move's other values name.
+    private mutating func has(
+        _ game: Identifier<VersionGroup>, _ values: OtherMoveValues, _ what: String
+    ) -> Bool {
+        present(game, what) != nil
+            && (values.type == nil || present(values.type, what) != nil)
+            && (values.target == nil || present(values.target, what) != nil)
     }
 
     private mutating func machinesByMove() -> [Identifier<Move>: [Machine]] {

@@ -32,11 +32,13 @@ extension Move {
                 throw past.malformed("version_group", "names \(ResourceKey(before)) a second time")
             }
             return PastMoveValues(
-                before: before, type: try past.referenceOrNull("type"),
-                power: try past.numberOrNull("power", FactRange.power),
-                accuracy: try past.numberOrNull("accuracy", FactRange.percent),
-                powerPoints: try past.numberOrNull("pp", FactRange.powerPoints),
-                effectChance: try past.numberOrNull("effect_chance", FactRange.percent))
+                before: before,
+                values: OtherMoveValues(
+                    type: try past.referenceOrNull("type"),
+                    power: try past.numberOrNull("power", FactRange.power),
+                    accuracy: try past.numberOrNull("accuracy", FactRange.percent),
+                    powerPoints: try past.numberOrNull("pp", FactRange.powerPoints),
+                    effectChance: try past.numberOrNull("effect_chance", FactRange.percent)))
         }
     }
 }

@@ -27,6 +27,8 @@ package struct Move: Hashable, Sendable {
     package var statChanges: [StatChange]
     /// What was different, sorted by the version group's order.
     package var past: [PastMoveValues]
+    /// What is different in single games that stand apart, sorted by the version group's order.
+    package var inGames: [GameMoveValues]
     /// Its machines, sorted by the version group's order, then by number.
     package var machines: [Machine]
 
@@ -35,7 +37,7 @@ package struct Move: Hashable, Sendable {
         type: Identifier<PokemonType>, damageClass: DamageClass, power: Int?, accuracy: Int?,
         powerPoints: Int?, priority: Int, target: Identifier<MoveTarget>, effectChance: Int?,
         effect: MoveEffect?, statChanges: [StatChange], past: [PastMoveValues],
-        machines: [Machine]
+        inGames: [GameMoveValues] = [], machines: [Machine]
     ) {
         self.id = id
         self.slug = slug
@@ -52,6 +54,7 @@ package struct Move: Hashable, Sendable {
         self.effect = effect
         self.statChanges = statChanges
         self.past = past
+        self.inGames = inGames
         self.machines = machines
     }
 }
@@ -111,26 +114,52 @@ package struct StatChange: Hashable, Sendable {
     package init(stat: Stat, stages: Int) { (self.stat, self.stages) = (stat, stages) }
 }
 
-/// What a move was in the games before a version group; `nil` is what did not change there.
-package struct PastMoveValues: Hashable, Sendable {
-    /// The first version group in which the values held no longer.
-    package var before: Identifier<VersionGroup>
+/// What is different about a move in other games than those of today; `nil` is what is not. A power, an
+/// accuracy or a chance of 0 is none.
+package struct OtherMoveValues: Hashable, Sendable {
     package var type: Identifier<PokemonType>?
+    package var damageClass: DamageClass?
     package var power: Int?
     package var accuracy: Int?
     package var powerPoints: Int?
+    package var priority: Int?
+    package var target: Identifier<MoveTarget>?
     package var effectChance: Int?
 
     package init(
-        before: Identifier<VersionGroup>, type: Identifier<PokemonType>?, power: Int?,
-        accuracy: Int?, powerPoints: Int?, effectChance: Int?
+        type: Identifier<PokemonType>? = nil, damageClass: DamageClass? = nil, power: Int? = nil,
+        accuracy: Int? = nil, powerPoints: Int? = nil, priority: Int? = nil,
+        target: Identifier<MoveTarget>? = nil, effectChance: Int? = nil
     ) {
-        self.before = before
         self.type = type
+        self.damageClass = damageClass
         self.power = power
         self.accuracy = accuracy
         self.powerPoints = powerPoints
+        self.priority = priority
+        self.target = target
         self.effectChance = effectChance
+    }
+}
+
+/// What a move was in the games before a version group.
+package struct PastMoveValues: Hashable, Sendable {
+    /// The first version group in which the values held no longer.
+    package var before: Identifier<VersionGroup>
+    package var values: OtherMoveValues
+
+    package init(before: Identifier<VersionGroup>, values: OtherMoveValues) {
+        (self.before, self.values) = (before, values)
+    }
+}
+
+/// What a move is in one game alone, such as Legends: Arceus; it comes before past values.
+package struct GameMoveValues: Hashable, Sendable {
+    package var game: Identifier<VersionGroup>
+    package var values: OtherMoveValues
+
+    package init(game: Identifier<VersionGroup>, values: OtherMoveValues) {
+        (self.game, self.values) = (game, values)
     }
 }
 

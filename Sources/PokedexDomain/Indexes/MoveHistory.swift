@@ -1,6 +1,6 @@
 package struct MoveValues: Hashable, Sendable {
     package let type: Identifier<PokemonType>
-    /// Its class: that of its type before generation IV, but for status moves.
+    /// Its class: before generation IV that of its type, but for status moves.
     package let damageClass: DamageClass
     /// Its power; `nil` for moves without one.
     package let power: Int?
@@ -8,14 +8,19 @@ package struct MoveValues: Hashable, Sendable {
     package let accuracy: Int?
     /// Its power points; `nil` where unknown.
     package let powerPoints: Int?
+    /// When it strikes within a turn, from -7 (last) to 5.
+    package let priority: Int
+    /// Whom it strikes.
+    package let target: Identifier<MoveTarget>
     /// The chance of its added effect in percent; `nil` for moves without one.
     package let effectChance: Int?
 }
 
 /// What moves were in earlier games.
 ///
-/// A past value held until before the version group it names; the class of a move that deals
-/// damage was its type's before generation IV.
+/// A value of a single game comes before a past one, which held until before the version group it
+/// names, and that before today's. The class of a move that deals damage was its type's before
+/// generation IV.
 package struct MoveHistory: Sendable {
     let index: CatalogIndex
     private static let firstGenerationWithOwnClasses = 4
@@ -26,34 +31,44 @@ package struct MoveHistory: Sendable {
         MoveValues(
             type: move.type, damageClass: move.damageClass, power: Self.fixed(move.power),
             accuracy: Self.some(move.accuracy), powerPoints: move.powerPoints,
-            effectChance: move.effectChance)
+            priority: move.priority, target: move.target,
+            effectChance: Self.some(move.effectChance))
     }
 
     package func values(of move: Move, in versionGroup: VersionGroup) -> MoveValues {
-        let past = move.past.filter { index[$0.before].order > versionGroup.order }
-        let type = past.lazy.compactMap(\.type).first ?? move.type
+        let own = move.inGames.filter { $0.game == versionGroup.id }.map(\.values)
+        let others =
+            own
+            + move.past.filter { index[$0.before].order > versionGroup.order }.map(\.values)
+        let type = others.lazy.compactMap(\.type).first ?? move.type
         return MoveValues(
             type: type,
-            damageClass: damageClass(of: move, type: type, in: versionGroup.generation),
-            power: Self.fixed(past.lazy.compactMap(\.power).first ?? move.power),
-            accuracy: Self.some(past.lazy.compactMap(\.accuracy).first ?? move.accuracy),
-            powerPoints: past.lazy.compactMap(\.powerPoints).first ?? move.powerPoints,
-            effectChance: past.lazy.compactMap(\.effectChance).first ?? move.effectChance)
+            damageClass: own.first?.damageClass
+                ?? damageClass(
+                    others.lazy.compactMap(\.damageClass).first ?? move.damageClass, of: type,
+                    in: versionGroup.generation),
+            power: Self.fixed(others.lazy.compactMap(\.power).first ?? move.power),
+            accuracy: Self.some(others.lazy.compactMap(\.accuracy).first ?? move.accuracy),
+            powerPoints: others.lazy.compactMap(\.powerPoints).first ?? move.powerPoints,
+            priority: others.lazy.compactMap(\.priority).first ?? move.priority,
+            target: others.lazy.compactMap(\.target).first ?? move.target,
+            effectChance: Self.some(
+                others.lazy.compactMap(\.effectChance).first ?? move.effectChance))
     }
 
-    /// No move has a power or an accuracy of 0: the source's 0 stands for none.
+    /// No move has a power, an accuracy or a chance of 0: the source's 0 stands for none.
     private static func some(_ value: Int?) -> Int? { value == 0 ? nil : value }
 
     /// Nor has one a power of 1: it stands for a power that is not fixed, as that of Hidden Power was.
     private static func fixed(_ power: Int?) -> Int? { power == 1 ? nil : some(power) }
 
+    /// The class of a move's own, or that of its type before moves had one.
     private func damageClass(
-        of move: Move, type: Identifier<PokemonType>, in generation: Identifier<Generation>
+        _ own: DamageClass, of type: Identifier<PokemonType>, in generation: Identifier<Generation>
     ) -> DamageClass {
-        guard generation.rawValue < Self.firstGenerationWithOwnClasses,
-            move.damageClass != .status
-        else { return move.damageClass }
-        return index[type].damageClass ?? move.damageClass
+        guard generation.rawValue < Self.firstGenerationWithOwnClasses, own != .status
+        else { return own }
+        return index[type].damageClass ?? own
     }
 }
 
@@ -61,7 +76,7 @@ package struct MoveHistory: Sendable {
 package struct MoveChange: Hashable, Sendable {
     /// The values that changed.
     package enum Aspect: CaseIterable, Hashable, Sendable {
-        case type, damageClass, power, accuracy, powerPoints, effectChance
+        case type, damageClass, power, accuracy, powerPoints, priority, target, effectChance
     }
 
     package let aspect: Aspect
@@ -118,6 +133,8 @@ extension MoveValues {
         case .power: power == other.power
         case .accuracy: accuracy == other.accuracy
         case .powerPoints: powerPoints == other.powerPoints
+        case .priority: priority == other.priority
+        case .target: target == other.target
         case .effectChance: effectChance == other.effectChance
         }
     }

@@ -17,7 +17,8 @@ struct TypeMoves {
         self.site = site
         self.type = type
         let moves = site.indexes.catalog.moves.filter { move in
-            move.type == type || move.past.contains { $0.type == type }
+            move.type == type || move.past.contains { $0.values.type == type }
+                || move.inGames.contains { $0.values.type == type }
         }
         self.moves = site.moveOrder.sorted(moves, by: \.id)
     }

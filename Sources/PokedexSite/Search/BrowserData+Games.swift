@@ -95,6 +95,8 @@ extension BrowserData {
             writer.column("power", then.map(\.values.power))
             writer.column("accuracy", then.map(\.values.accuracy))
             writer.column("pp", then.map(\.values.powerPoints))
+            writer.column("priority", then.map(\.values.priority))
+            writer.column("target", then.map { targetPosition($0.values.target) })
         }
         let taught = indexes.games.moves(in: game.id)
         writer.column("taught", Self.steps(all.indices.filter { taught.contains(all[$0].id) }))

@@ -13,10 +13,12 @@ extension BrowserData {
         indexes.entities.position(of: type)
     }
 
+    func targetPosition(_ target: Identifier<MoveTarget>) -> Int? {
+        indexes.catalog.moveTargets.firstIndex { $0.id == target }
+    }
+
     fileprivate var moves: [UInt8] {
         let catalog = indexes.catalog
-        let targets = Dictionary(
-            uniqueKeysWithValues: catalog.moveTargets.enumerated().map { ($1.id, $0) })
         let values = catalog.moves.map { indexes.moveHistory.valuesToday(of: $0) }
         return Self.document { writer in
             writer.column("type-slugs", catalog.types.map(\.slug.text))
@@ -30,7 +32,7 @@ extension BrowserData {
             writer.column("accuracy", values.map(\.accuracy))
             writer.column("pp", values.map(\.powerPoints))
             writer.column("priority", catalog.moves.map(\.priority))
-            writer.column("target", catalog.moves.map { targets[$0.target] })
+            writer.column("target", catalog.moves.map { targetPosition($0.target) })
         }
     }
 

@@ -4,7 +4,7 @@ import SQLite
 
 /// A table as its file of facts has it: the columns and their names there, and what names a row.
 ///
-/// All of it follows from the schema (`Schema/version-4.sql`), but for ``owners``, ``keys`` and
+/// All of it follows from the schema (`Schema/`), but for ``owners``, ``keys`` and
 /// ``lists``. A reference has the name of its column without `_id`, as it holds a slug.
 final class FactTable {
     final class Column: Hashable {

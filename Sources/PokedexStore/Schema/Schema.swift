@@ -6,7 +6,7 @@ package struct Schema: Sendable {
     package static let applicationIdentifier = 0x504B_4458
 
     /// The schema of this program. A change of it is one more step; a step never changes.
-    package static let current = Schema(migrations: [.version4])
+    package static let current = Schema(migrations: [.version4, .version5])
 
     /// The size of a page in bytes.
     static let pageSize = 4096
@@ -55,6 +55,10 @@ struct Migration: Sendable {
     static let version4 = Migration(
         version: 4, summary: "makes all tables",
         statements: String(decoding: PackageResources.version_4_sql, as: UTF8.self))
+
+    static let version5 = Migration(
+        version: 5, summary: "adds values of moves that single games have",
+        statements: String(decoding: PackageResources.version_5_sql, as: UTF8.self))
 
     /// Takes the step as a whole or not at all.
     func run(on connection: Connection) throws(SQLiteError) {

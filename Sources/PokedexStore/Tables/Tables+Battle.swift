@@ -58,6 +58,7 @@ extension Tables {
             effect: row.list("effect", moveEffects, { $0.effect.map { [$0] } ?? [] }).first,
             statChanges: row.list("stat_changes", moveStatChanges, \.statChanges),
             past: row.list("past_values", movePastValues, \.past),
+            inGames: row.list("game_values", moveGameValues, \.inGames),
             machines: row.list("machines", moveMachines, \.machines))
     }
 
@@ -87,11 +88,29 @@ extension Tables {
         order: "(SELECT position FROM version_group WHERE id = before_version_group_id)"
     ) { row in
         try PastMoveValues(
-            before: row("before_version_group_id", \.before), type: row("type_id", \.type),
-            power: row("power", \.power, FactRange.power),
-            accuracy: row("accuracy", \.accuracy, FactRange.percent),
-            powerPoints: row("power_points", \.powerPoints, FactRange.powerPoints),
-            effectChance: row("effect_chance", \.effectChance, FactRange.percent))
+            before: row("before_version_group_id", \.before), values: others(row, \.values))
+    }
+
+    private static let moveGameValues = Table<GameMoveValues>(
+        "move_game_value", of: "move_id", key: ["version_group_id"],
+        order: "(SELECT position FROM version_group WHERE id = version_group_id)"
+    ) { row in
+        try GameMoveValues(game: row("version_group_id", \.game), values: others(row, \.values))
+    }
+
+    /// The columns that both tables of a move's other values have.
+    private static func others<Value>(
+        _ row: TableRow<Value>, _ values: (Value) -> OtherMoveValues
+    ) throws -> OtherMoveValues {
+        try OtherMoveValues(
+            type: row("type_id") { values($0).type },
+            damageClass: row("damage_class") { values($0).damageClass },
+            power: row("power", { values($0).power }, FactRange.power),
+            accuracy: row("accuracy", { values($0).accuracy }, FactRange.percent),
+            powerPoints: row("power_points", { values($0).powerPoints }, FactRange.powerPoints),
+            priority: row("priority", { values($0).priority }, FactRange.priority),
+            target: row("target_id") { values($0).target },
+            effectChance: row("effect_chance", { values($0).effectChance }, FactRange.percent))
     }
 
     private static let moveMachines = Table<Machine>(

@@ -6,10 +6,9 @@ import Testing
 
 /// Sites with facts on top of their database.
 struct FactsBuildTests {
-    /// The example of the documentation: the lines of a file, and its name.
-    private static func example() throws -> (name: String, text: String) {
-        let document = String(
-            decoding: try ProjectFiles.bytes(of: "content/DATABASE.md"), as: UTF8.self)
+    /// The example of a document: the lines of a file, and its name.
+    private static func example(in path: String) throws -> (name: String, text: String) {
+        let document = String(decoding: try ProjectFiles.bytes(of: path), as: UTF8.self)
         let start = try #require(document.firstRange(of: "## To correct a fact\n")).upperBound
         let lines = document[start...].split(separator: "\n", omittingEmptySubsequences: false)
         let text = lines.drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }
@@ -20,7 +19,8 @@ struct FactsBuildTests {
     }
 
     @Test func showsTheExampleOfTheDocumentationEverywhere() throws {
-        let (name, text) = try Self.example()
+        let (name, text) = try Self.example(in: "README.md")
+        #expect(try (name, text) == Self.example(in: "content/DATABASE.md"))
         let site = try BasedSite([name: text])
         #expect(try site.build() == "")
         let number = try #require(text.split(separator: ",").dropLast().last)

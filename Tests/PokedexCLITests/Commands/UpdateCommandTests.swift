@@ -56,6 +56,22 @@ struct UpdateCommandTests {
         #expect(try !update("--full").messages.contains(line))
     }
 
+    /// A host's fact survives updates, also one in which a record fails, and is in no database.
+    @Test func leavesFactsOnTopOfTheDatabase() throws {
+        let fact = "change,slug,power,was,source\nset,leaf-cut,95,40,game\n"
+        try folder.write(fact, to: "content/facts/move.csv")
+        api.change { $0.answers["nature/1"] = .status(404) }
+        #expect(try update("--quiet").status == 3)
+        api.change { $0.answers = [:] }
+        #expect(try update("--full", "--quiet").status == 0)
+        #expect(try folder.bytes(of: "dex.sqlite") == imported())
+        #expect(folder.text(of: "content/facts/move.csv") == fact)
+        let check = try Program.run(
+            ["check", "--facts", "--all", "--database", "dex.sqlite"], in: folder)
+        #expect(
+            check.output == "content/facts/move.csv:2:1: warning: applied: set move leaf-cut\n")
+    }
+
     @Test func makesTheDatabaseThatAnImportMakesAndSaysWhenEverythingIsCurrent() throws {
         let result = try update(environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"])
         #expect(result.status == 0)

@@ -76,7 +76,7 @@ struct RealDescriptionTests {
         for site in try RealSite.sites().all {
             let move = try #require(
                 site.indexes.catalog.moves.first { $0.slug.text == slug })
-            let notes = try MoveFactsView(site: site, move: move).rows().compactMap {
+            let notes = try MoveFactsView(site: site, move: move, games: []).rows().compactMap {
                 $0["more"]?.text
             }
             let conditions = site.translation.texts(under: "ui.move-page.condition.\(slug)")

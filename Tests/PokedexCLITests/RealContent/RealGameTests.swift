@@ -39,6 +39,26 @@ struct RealGameTests {
         champions: 2026, after scarlet-violet; 0 machines, 0 species, 0 forms
         """
 
+    /// Priorities and classes that PokéAPI has for today's games alone.
+    @Test(arguments: [
+        ("protect", "gold-silver", 2, DamageClass.status), ("protect", "emerald", 3, .status),
+        ("protect", "black-white", 4, .status), ("teleport", "ultra-sun-ultra-moon", 0, .status),
+        ("teleport", "lets-go-pikachu-lets-go-eevee", -6, .status),
+        ("extreme-speed", "heartgold-soulsilver", 1, .physical),
+        ("extreme-speed", "black-white", 2, .physical), ("fake-out", "platinum", 1, .physical),
+        ("bide", "firered-leafgreen", 0, .physical), ("roar", "yellow", 0, .status),
+        ("water-shuriken", "x-y", 1, .physical), ("water-shuriken", "sun-moon", 1, .special),
+    ])
+    func knowsWhatAMoveWasInAGame(
+        slug: String, game: String, priority: Int, damageClass: DamageClass
+    ) throws {
+        let indexes = try RealSite.sites().indexes
+        let move = try #require(indexes.catalog.moves.first { $0.slug.text == slug })
+        let group = try indexes.catalog.versionGroup(game)
+        let values = indexes.moveHistory.values(of: move, in: group)
+        #expect((values.priority, values.damageClass) == (priority, damageClass))
+    }
+
     @Test func knowsEachGame() throws {
         let indexes = try RealSite.sites().indexes
         let games = indexes.places.games

@@ -77,6 +77,26 @@ struct FactsOnTopTests {
             "SELECT power FROM move_past_value ORDER BY power", ["30", "35"]
         ),
         (
+            "move_past_value",
+            "change,move,before_version_group,priority,was\nset,leaf-cut,first,2,-6",
+            "SELECT priority || damage_class FROM move_past_value", ["2special"]
+        ),
+        (
+            "move_game_value",
+            "change,move,version_group,power,target\nadd,rest-up,first,30,selected",
+            "SELECT power || '-' || target_id FROM move_game_value WHERE move_id = 2", ["30-1"]
+        ),
+        (
+            "move_game_value",
+            "change,move,version_group,type,was\nset,leaf-cut,second,plant,stone",
+            "SELECT coalesce(type_id, 0) FROM move_game_value ORDER BY version_group_id",
+            ["0", "1"]
+        ),
+        (
+            "move_game_value", "change,move,version_group\nremove,leaf-cut,first",
+            "SELECT version_group_id FROM move_game_value", ["2"]
+        ),
+        (
             "machine", "change,version_group,kind,number,move,was\nset,first,tm,0,rest-up,leaf-cut",
             "SELECT move_id FROM machine", ["2"]
         ),
@@ -446,6 +466,9 @@ struct FactsOnTopTests {
         ("move", "slug,was,damage_class", "set,leaf-cut,physical,magical"),
         ("move", "slug,was,name_en", "set,leaf-cut,Leaf-Cut,null,"),
         ("move_effect", "move,was,drain", "set,leaf-cut,-25,-101"),
+        ("move_game_value", "move,version_group,was,priority", "set,leaf-cut,first,1,11"),
+        ("move_game_value", "move,version_group,was,damage_class", "set,leaf-cut,first,status,odd"),
+        ("move_past_value", "move,before_version_group,was,priority", "set,leaf-cut,first,-6,11"),
         ("move_effect", "move,was,healing", "set,leaf-cut,0,200"),
         ("move_effect", "move,was,minimum_hits", "set,leaf-cut,2,101"),
         ("move_effect", "move,was,critical_stage", "set,leaf-cut,1,11"),

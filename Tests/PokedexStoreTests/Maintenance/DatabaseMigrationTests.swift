@@ -9,6 +9,7 @@ struct DatabaseMigrationTests {
     private let kept: KeptDatabase
     private let old: [UInt8]
     private let later = Everything.laterSchema.version
+    private static let kept = "schema-\(Schema.current.version)"
 
     init() throws {
         kept = try KeptDatabase(schema: Everything.laterSchema)
@@ -27,11 +28,11 @@ struct DatabaseMigrationTests {
         #expect(
             try kept.file.migrate()
                 == DatabaseMigration(
-                    oldVersion: 4, newVersion: 5,
-                    steps: [.init(version: 5, summary: "adds capitals")],
-                    backup: "\(kept.file.path).schema-4"))
-        #expect(try kept.folder.names() == ["dex.sqlite", "dex.sqlite.schema-4"])
-        #expect(try kept.folder.bytes(of: "dex.sqlite.schema-4") == old)
+                    oldVersion: later - 1, newVersion: later,
+                    steps: [.init(version: later, summary: "adds capitals")],
+                    backup: "\(kept.file.path).\(Self.kept)"))
+        #expect(try kept.folder.names() == ["dex.sqlite", "dex.sqlite.\(Self.kept)"])
+        #expect(try kept.folder.bytes(of: "dex.sqlite.\(Self.kept)") == old)
         let migrated = try Connection(image: file())
         #expect(try migrated.integer("PRAGMA user_version") == later)
         #expect(try migrated.integer("SELECT count(*) FROM region WHERE capital IS NULL") == 1)
@@ -49,16 +50,16 @@ struct DatabaseMigrationTests {
     }
 
     @Test func neverOverwritesABackup() throws {
-        try kept.folder.write("precious", to: "dex.sqlite.schema-4")
+        try kept.folder.write("precious", to: "dex.sqlite.\(Self.kept)")
         let path = kept.file.path
         #expect(
             throws: CatalogError.notWritable(
                 path,
-                "nothing was changed: \(path).schema-4, where the old file would be "
+                "nothing was changed: \(path).\(Self.kept), where the old file would be "
                     + "kept, is there already; move it away, or delete it")
         ) { try kept.file.migrate() }
         #expect(try file() == old)
-        #expect(kept.folder.text(of: "dex.sqlite.schema-4") == "precious")
+        #expect(kept.folder.text(of: "dex.sqlite.\(Self.kept)") == "precious")
     }
 
     @Test func refusesDamageAndChangesNothing() throws {

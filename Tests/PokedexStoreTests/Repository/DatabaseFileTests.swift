@@ -47,8 +47,8 @@ struct DatabaseFileTests {
             "the file is a SQLite database, but not one of a Pokédex; "
         ),
         (
-            "PRAGMA user_version = 5",
-            "the database's schema has version 5, this program's has 4; update pokedex-site, or "
+            "PRAGMA user_version = 6",
+            "the database's schema has version 6, this program's has 5; update pokedex-site, or "
         ),
         (
             "PRAGMA user_version = 3",

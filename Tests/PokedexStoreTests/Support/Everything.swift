@@ -19,8 +19,19 @@ enum Everything {
         try Schema(migrations: [.version4]).create(in: connection)
         let rows = try ProjectFiles.bytes(of: "Tests/PokedexStoreTests/Fixtures/everything.sql")
         try connection.execute(String(decoding: rows, as: UTF8.self))
+        try Schema.current.migrate(connection)
+        try connection.execute(laterRows)
         return try ParallelLoad(image: DatabaseImage(connection.serialized())).catalog()
     }
+
+    /// Rows for what came after version 4.
+    private static let laterRows = """
+        UPDATE move_past_value SET damage_class = 'special', priority = -6, target_id = 1;
+        INSERT INTO move_game_value VALUES
+            (1, 1, NULL, 'status', 0, NULL, 25, 1, NULL, 0),
+            (1, 2, 2, NULL, NULL, 90, NULL, NULL, 1, 20);
+        UPDATE table_row_count SET row_count = 2 WHERE table_name = 'move_game_value';
+        """
 
     /// This program's schema and one more step, as a later program has it.
     static let laterSchema = Schema(

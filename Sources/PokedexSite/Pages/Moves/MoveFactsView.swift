@@ -5,6 +5,8 @@ import PokedexDomain
 struct MoveFactsView {
     let site: LocalizedSite
     let move: Move
+    /// The games since it appeared.
+    let games: [VersionGroup]
     private var effect: MoveEffect? { move.effect }
 
     /// The stage from which on every hit is a critical one.
@@ -14,7 +16,7 @@ struct MoveFactsView {
 
     /// The rows: each a term, what is known, and sometimes more.
     func rows() throws -> [Object] {
-        try basics()
+        try targets() + basics()
             + [
                 ailment(), effectChance(), statChanges(), flinching(), critical(), drain(),
                 healing(), hits(), turns(),
@@ -23,11 +25,22 @@ struct MoveFactsView {
 
     private func basics() throws -> [Object] {
         try [
-            row("target", site.names.terms.moveTargets[move.target].text),
             row("introduced", site.names.generations[move.generation].text),
             row("pp-max", move.powerPoints.map { site.numbers.integer($0 * 8 / 5) }),
             row("effect", effect.map { site.names.terms.moveCategories[$0.category].text }),
         ]
+    }
+
+    /// Whom it strikes today, and in the games where it is others.
+    private func targets() throws -> [Object] {
+        let history = site.indexes.moveHistory
+        let targets = GameVariant.all(games, today: move.target) {
+            history.values(of: move, in: $0).target
+        }
+        return try targets.map { target in
+            target.marks.marking(
+                try row("target", site.names.terms.moveTargets[target.fact].text))
+        }
     }
 
     private func ailment() throws -> Object? {
@@ -128,10 +141,10 @@ struct MoveFactsView {
     private func row(_ term: String, _ text: String?, more: String? = nil) throws -> Object {
         let condition = site.translation.textIfPresent(
             "ui.move-page.condition.\(move.slug.text).\(term)")
-        return try [
+        return try EraMarks().marking([
             "term": site.phrase("ui.move-page.\(term)"),
             "value": site.known(text),
             "more": condition ?? more,
-        ]
+        ])
     }
 }

@@ -46,7 +46,7 @@ struct MovePage: SubjectPage {
             "tints": Art.tints(types, site.index),
             "values": variants(),
             "absence": absence(),
-            "facts": MoveFactsView(site: site, move: move).rows(),
+            "facts": MoveFactsView(site: site, move: move, games: games).rows(),
             "matches": matches(),
             "changes": past.changes(),
             "history": past.spans(),
@@ -117,7 +117,7 @@ struct MovePage: SubjectPage {
             key("ui.move.pp", values.powerPoints, missing: "ui.unknown"),
             [
                 "term": site.phrase("ui.move-page.priority"),
-                "number": site.numbers.signed(move.priority),
+                "number": site.numbers.signed(values.priority),
                 "unit": Value.null, "missing": Value.null,
             ],
         ]

@@ -14,10 +14,18 @@ struct MoveValuesView {
     func spans() throws -> Object? {
         let spans = history.spans(of: move, in: games)
         guard spans.count > 1 else { return nil }
-        let hasChance = spans.contains { $0.fact.effectChance != nil }
-        let aspects = MoveChange.Aspect.allCases.filter { hasChance || $0 != .effectChance }
+        let aspects = MoveChange.Aspect.allCases.filter { aspect in
+            switch aspect {
+            case .effectChance: spans.contains { $0.fact.effectChance != nil }
+            case .priority, .target:
+                spans.contains { !$0.fact.agrees(with: spans[0].fact, in: aspect) }
+            default: true
+            }
+        }
         return try [
-            "hasChance": hasChance,
+            "hasPriority": aspects.contains(.priority),
+            "hasTarget": aspects.contains(.target),
+            "hasChance": aspects.contains(.effectChance),
             "rows": spans.objects { span in
                 try [
                     "games": site.games(from: span.first, to: span.last),
@@ -84,6 +92,8 @@ struct MoveValueTexts {
         case .power: try site.phrase("ui.move.power")
         case .accuracy: try site.phrase("ui.move.accuracy")
         case .powerPoints: try site.phrase("ui.move.pp")
+        case .priority: try site.phrase("ui.move-page.priority")
+        case .target: try site.phrase("ui.move-page.target")
         case .effectChance: try site.phrase("ui.move-page.effect-chance")
         }
     }
@@ -101,6 +111,8 @@ struct MoveValueTexts {
         case .power: values.power.map { site.numbers.integer($0) }
         case .accuracy: values.accuracy.map { site.numbers.percent($0) }
         case .powerPoints: values.powerPoints.map { site.numbers.integer($0) }
+        case .priority: site.numbers.signed(values.priority)
+        case .target: site.names.terms.moveTargets[values.target].text
         case .effectChance: values.effectChance.map { site.numbers.percent($0) }
         }
     }
@@ -108,7 +120,7 @@ struct MoveValueTexts {
     /// The word for the absence of a value.
     func missing(_ aspect: MoveChange.Aspect, in values: MoveValues) throws -> String {
         switch aspect {
-        case .type, .damageClass, .powerPoints: try site.phrase("ui.unknown")
+        case .type, .damageClass, .powerPoints, .priority, .target: try site.phrase("ui.unknown")
         case .power: try site.phrase(values.powerlessWord)
         case .accuracy: try site.phrase("ui.move.never-misses")
         case .effectChance: try site.phrase("ui.pokemon.none")

@@ -80,6 +80,10 @@ struct FoundTexts {
         }
     }
 
+    /// The `data-versions` of a whole table, so that it goes with its rows in the other version; `nil`
+    /// where the rows differ, and each has its own.
+    func slugs(ofAll rows: [String?]) -> String? { Set(rows).count == 1 ? rows[0] : nil }
+
     /// The `data-versions` of what some versions of a game have alone; `nil` where all have it. Those of
     /// add-ons are named as those of the main game, which readers choose.
     func slugs(of versions: [Identifier<GameVersion>]) -> String? {

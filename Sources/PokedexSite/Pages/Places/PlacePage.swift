@@ -130,6 +130,8 @@ private struct PlaceGameView {
     private func table(_ part: Part) throws -> Object {
         let columns = PlaceColumns(part.table, part.rows, site)
         let way = site.encounterWords.name(of: part.table.method, in: facts.game)
+        let slugs = columns.rows.map { texts.slugs(of: columns.versions(with: $0)) }
+        let onlyIn = texts.slugs(ofAll: slugs)
         return try [
             "name": way,
             "conditions": part.conditions.isEmpty
@@ -140,7 +142,11 @@ private struct PlaceGameView {
                 : columns.names.enumerated().objects { place, name in
                     ["name": name, "version": columns.slug(of: place, site)]
                 },
-            "rows": columns.rows.map { try row($0, columns, part.conditions) },
+            "onlyIn": onlyIn,
+            "rows": zip(columns.rows, slugs).map { found, slugs in
+                try row(found, columns, part.conditions)
+                    .adding(["versionSlugs": onlyIn == nil ? slugs : nil])
+            },
         ]
     }
 
@@ -154,7 +160,6 @@ private struct PlaceGameView {
             "art": isFirst ? site.partials.arts[row.pokemon] : nil,
             "address": "\(Links.address(of: PokemonPage.self, pokemon.slug))#places",
             "versions": texts.versions(row.versions),
-            "versionSlugs": texts.slugs(of: columns.versions(with: row)),
             "signs": texts.signs(row.signs.filter { !conditions.contains($0) }),
             "levels": texts.levels(row.levels),
             "cells": row.cells.enumerated().objects { place, cell in

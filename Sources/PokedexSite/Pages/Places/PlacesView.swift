@@ -46,6 +46,8 @@ struct PlacesView {
 
     private func game(_ answer: Availability) throws -> Object {
         let places = answer.places
+        let slugs = places.map { texts.slugs(of: $0.row.versions) }
+        let onlyIn = texts.slugs(ofAll: slugs)
         return try [
             "slug": site.index[answer.game].slug.text,
             "name": site.names.versionGroups[answer.game].text,
@@ -55,7 +57,11 @@ struct PlacesView {
             "way": answer.otherWay.map { try way($0) },
             "source": lines.source(of: answer),
             "hasChances": places.contains { $0.row.highestChance > 0 },
-            "rows": places.map { try row($0, in: answer.game) },
+            "onlyIn": onlyIn,
+            "rows": zip(places, slugs).map { place, slugs in
+                try row(place, in: answer.game)
+                    .adding(["versionSlugs": onlyIn == nil ? slugs : nil])
+            },
         ]
     }
 
@@ -106,7 +112,6 @@ struct PlacesView {
             "way": site.encounterWords.name(of: place.method, in: game),
             "signs": texts.signs(place.row.signs, times: times),
             "versions": texts.versions(place.row.versions),
-            "versionSlugs": texts.slugs(of: place.row.versions),
             "levels": texts.levels(place.row.levels),
             "chance": chance,
         ]

@@ -114,11 +114,11 @@ struct FormerTypeView {
         return try changed.flatMap { move -> [Object] in
             guard move.type != type else { return [] }
             var first = move.generation
-            return try move.past.filter { $0.type != nil }.compactMap { past in
+            return try move.past.filter { $0.values.type != nil }.compactMap { past in
                 let next = site.index[past.before].generation
                 let last = max(first, Identifier(next.rawValue - 1))
                 defer { first = next }
-                guard past.type == type else { return nil }
+                guard past.values.type == type else { return nil }
                 return try row(
                     site.partials.moveHeaders[move.id],
                     generations: site.generations(from: first, to: last),

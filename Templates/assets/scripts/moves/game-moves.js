@@ -33,7 +33,7 @@ export function movesInGame(moves, { moves: { moves: steps, ...columns }, taught
  * The bounds of a figure of moves.
  *
  * @param {{ moves: object, learned: Set<number> | null }} found those that count, all of them for null
- * @param {"power" | "accuracy" | "pp"} name the figure's
+ * @param {"power" | "accuracy" | "pp" | "priority"} name the figure's
  * @returns {[least: number, most: number]}
  */
 export function boundsOf({ moves, learned }, name) {
@@ -42,7 +42,7 @@ export function boundsOf({ moves, learned }, name) {
 }
 
 /** The figures that are not the same in all games. */
-const figures = ["power", "accuracy", "pp"];
+const figures = ["power", "accuracy", "pp", "priority"];
 
 /** The cells of a row before the values of its move. */
 const headCells = 2;

@@ -16,10 +16,10 @@ import Testing
 
     /// The page of a move that is different.
     private func page(
-        _ slug: String, change: (inout Move) throws -> Void
+        _ slug: String, _ language: Language = .english, change: (inout Move) throws -> Void
     ) throws -> any PageKind {
         try SiteFixture.sites { try $0.moves.change(slug, \.slug, change) }
-            .view(MovePage.self, slug)
+            .view(MovePage.self, slug, language)
     }
 
     /// The facts as lines: "Condition: Paralysis (10% chance)"; `–` for what is not known.
@@ -129,8 +129,8 @@ import Testing
         let page = try page("encore") {
             $0.past = [
                 PastMoveValues(
-                    before: Identifier(before), type: nil, power: nil, accuracy: nil,
-                    powerPoints: powerPoints, effectChance: chance)
+                    before: Identifier(before),
+                    values: OtherMoveValues(powerPoints: powerPoints, effectChance: chance))
             ]
         }
         #expect(try changes(page) == [change])
@@ -171,6 +171,42 @@ import Testing
                 "第1世代: *ノーマル* 物理 60 100% 25 30%",
             ])
         #expect(try content("wish")["history"]?.isTruthy == false)
+    }
+
+    /// Priority and target have columns where they are not the same in all games.
+    @Test(arguments: [
+        (
+            Language.english, "Target", ["User", "One adjacent Pokémon"],
+            [
+                "Generations VI–IX: Normal Status (none) (never misses) 10 0 User",
+                "Generations III–V: Normal Status (none) (never misses) 10 *−6* *One adjacent Pokémon*",
+            ]
+        ),
+        (
+            .japanese, "対象", ["自分", "1匹選択"],
+            ["第6～9世代: ノーマル 変化 (なし) (必中) 10 0 自分", "第3～5世代: ノーマル 変化 (なし) (必中) 10 *−6* *1匹選択*"]
+        ),
+    ])
+    func tellsThePriorityAndTheTargetOfEachGame(
+        language: Language, term: String, targets: [String], rows: [String]
+    ) throws {
+        let page = try page("wish", language) {
+            $0.past = [
+                PastMoveValues(
+                    before: Identifier(15),
+                    values: OtherMoveValues(priority: -6, target: Identifier(10)))
+            ]
+        }
+        let content = try page.content()
+        #expect(
+            content.lines("facts", "term", "value.known", "in", "notIn").prefix(2) == [
+                "\(term) | \(targets[0]) | – | g5 g8 g9 g11",
+                "\(term) | \(targets[1]) | g5 g8 g9 g11 | –",
+            ])
+        #expect(
+            content.items("values").map { $0.lines("keys", "number").last }
+                == ["0", "−6"])
+        #expect(values(content) == rows)
     }
 
     @Test func leavesOutTheChanceOfMovesWithoutAddedEffect() throws {

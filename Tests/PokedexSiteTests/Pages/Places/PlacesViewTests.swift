@@ -209,6 +209,28 @@ import Testing
         #expect(try self.game(game, of: pokemon, language).way == "")
     }
 
+    /// In the version without any place no heads of columns are left alone.
+    @Test func marksTheTableAndNotItsRowsWhereOneVersionHasThemAll() throws {
+        let both = try game("diamond-pearl", of: "pikachu")
+        #expect(both.lines("rows", "versionSlugs") == ["diamond", "diamond", "pearl"])
+        #expect(both["onlyIn"]?.isTruthy == false)
+        let sites = try sites { catalog in
+            let diamond = try #require(catalog.versions.first { $0.slug.text == "diamond" })
+            try catalog.pokemon.change("pikachu", \.slug) {
+                for place in $0.encounters.indices where $0.encounters[place].versions.count > 1 {
+                    $0.encounters[place].versions.removeAll { $0 == diamond.id }
+                }
+                $0.encounters.removeAll { $0.versions == [diamond.id] }
+            }
+        }
+        let one = try game("diamond-pearl", of: "pikachu", in: sites)
+        #expect(one.shown("onlyIn") == "pearl")
+        #expect(one.lines("rows", "versionSlugs") == ["–"])
+        #expect(
+            try sites.html(PokemonPage.self, "pikachu")
+                .contains("<table class=\"dex-found\" data-versions=\"pearl\">"))
+    }
+
     /// Pikachu is in both versions after all.
     @Test func marksWhatOneVersionHasAlone() throws {
         let sites = try sites(
