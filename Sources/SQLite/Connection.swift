@@ -6,6 +6,8 @@ import CSQLite
 /// A connection may be used by one thread at a time.
 package final class Connection {
     private let handle: OpaquePointer
+    /// What it reads, if others read that too.
+    private var shared: SharedImage?
 
     /// Opens an empty database in memory.
     package convenience init() throws(SQLiteError) { try self.init(file: ":memory:") }
@@ -35,6 +37,16 @@ package final class Connection {
         let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
         let bytes = memory.assumingMemoryBound(to: UInt8.self)
         try check(sqlite3_deserialize(handle, "main", bytes, size, size, flags))
+    }
+
+    /// Opens a copy of a database file's bytes that several connections read.
+    package convenience init(reading image: SharedImage) throws(SQLiteError) {
+        try self.init()
+        shared = image
+        let size = sqlite3_int64(image.bytes.count)
+        let flags = UInt32(SQLITE_DESERIALIZE_READONLY)
+        let start = image.bytes.baseAddress
+        try check(sqlite3_deserialize(handle, "main", start, size, size, flags))
     }
 
     deinit {
@@ -115,4 +127,16 @@ package final class Connection {
         sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 20)
         try execute("PRAGMA cell_size_check = ON")
     }
+}
+
+/// A copy of a database file's bytes, which nobody changes.
+package final class SharedImage: @unchecked Sendable {
+    fileprivate let bytes: UnsafeMutableBufferPointer<UInt8>
+
+    package init(_ image: [UInt8]) {
+        bytes = .allocate(capacity: image.count)
+        _ = bytes.initialize(from: image)
+    }
+
+    deinit { bytes.deallocate() }
 }

@@ -53,9 +53,10 @@ struct DatabaseImage: Sendable {
 
     /// Opens a connection of its own to these bytes.
     ///
+    /// - Parameter shared: a copy of them that other connections read, too; `nil` for a copy of its own.
     /// - Throws: ``DatabaseProblem`` when a table is a virtual one, which would run a module's code.
-    func open() throws -> Connection {
-        let connection = try Connection(image: bytes)
+    func open(reading shared: SharedImage? = nil) throws -> Connection {
+        let connection = try shared.map { try Connection(reading: $0) } ?? Connection(image: bytes)
         let virtualTables = try connection.integer(
             "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND rootpage = 0")
         guard virtualTables == 0 else {

@@ -17,8 +17,8 @@ struct ParallelLoad {
         var catalog: Catalog?
         var chunks: [Int: LearnsetReader.Chunk] = [:]
 
-        init(_ image: DatabaseImage) throws {
-            connection = try image.open()
+        init(_ image: DatabaseImage, _ shared: SharedImage) throws {
+            connection = try image.open(reading: shared)
             learnsets = try LearnsetReader(connection: connection)
         }
     }
@@ -27,9 +27,10 @@ struct ParallelLoad {
     ///
     /// - Throws: the first problem, that of the table `learnset` last.
     func catalog() throws -> Catalog {
-        let ranges = try chunkRanges()
+        let shared = SharedImage(image.bytes)
+        let ranges = try chunkRanges(shared)
         let parts = try WorkerPool(jobs: Self.threads).run(count: ranges.count + 1) {
-            try Reader(image)
+            try Reader(image, shared)
         } work: { (reader: inout Reader, piece) in
             if piece == 0 {
                 reader.catalog = try CatalogReader(connection: reader.connection).catalog()
@@ -46,8 +47,8 @@ struct ParallelLoad {
     }
 
     /// Ranges of Pokémon numbers that cover all numbers, with about as many Pokémon each.
-    private func chunkRanges() throws -> [ClosedRange<Int>] {
-        let statement = try image.open().prepare("SELECT id FROM pokemon")
+    private func chunkRanges(_ shared: SharedImage) throws -> [ClosedRange<Int>] {
+        let statement = try image.open(reading: shared).prepare("SELECT id FROM pokemon")
         var found: Set<Int> = []
         while try statement.step() { found.insert(statement.integer(at: 0)) }
         let numbers = found.filter(FactRange.identifier.contains).sorted()
