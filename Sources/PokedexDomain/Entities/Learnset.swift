@@ -5,7 +5,7 @@ package struct Learnset: Hashable, Sendable {
 
     package init(entries: [LearnsetEntry]) { self.entries = entries.sorted() }
 
-    /// Holds one learnset whose entries are known to be sorted.
+    /// - Parameter entries: known to be sorted.
     package init(sortedEntries: [LearnsetEntry]) { entries = sortedEntries }
 
     package static let empty = Learnset(sortedEntries: [])

@@ -150,7 +150,7 @@ extension Catalog {
         try facts.apply(folder)
         try facts.requireSound()
         try connection.execute("COMMIT")
-        self = try facts.explaining(folder.path) {
+        self = try facts.namingTheRow(folder.path) {
             try ParallelLoad(image: DatabaseImage(correctedBy: connection)).catalog()
         }
     }

@@ -57,7 +57,7 @@ final class FactsOnTop {
     private static let shownErrors = 20
 
     /// Names the row by which a rule of the catalog is broken.
-    func explaining<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
+    func namingTheRow<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
         do {
             return try work()
         } catch {
@@ -150,7 +150,7 @@ extension FactsOnTop {
         for values in try entries(of: row, in: file) {
             let fact = TableFact(file: file, row: row, values: values)
             if !file.table.isWhole { try facts.insert(fact) }
-            let outcome = try fact.explaining { () throws -> Outcome in
+            let outcome = try fact.namingTheCell { () throws -> Outcome in
                 switch row.change {
                 case .add: try add(fact)
                 case .set: try set(fact)

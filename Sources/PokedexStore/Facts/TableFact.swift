@@ -49,7 +49,7 @@ struct TableFact {
     func error(_ message: String) -> DiagnosticError { file.error(message, at: row.start) }
 
     /// Turns SQLite's objection into one at the cell that it is about.
-    func explaining<Result>(_ work: () throws -> Result) throws -> Result {
+    func namingTheCell<Result>(_ work: () throws -> Result) throws -> Result {
         do {
             return try work()
         } catch let error as SQLiteError {

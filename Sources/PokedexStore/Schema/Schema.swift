@@ -56,8 +56,9 @@ struct Migration: Sendable {
         version: 4, summary: "makes all tables",
         statements: String(decoding: PackageResources.version_4_sql, as: UTF8.self))
 
+    /// Class, priority and target of moves in older games, and all their values in single ones.
     static let version5 = Migration(
-        version: 5, summary: "adds values of moves that single games have",
+        version: 5, summary: "adds what moves were in older games, and are in single ones",
         statements: String(decoding: PackageResources.version_5_sql, as: UTF8.self))
 
     /// Takes the step as a whole or not at all.

@@ -80,9 +80,19 @@ struct FoundTexts {
         }
     }
 
-    /// The `data-versions` of a whole table, so that it goes with its rows in the other version; `nil`
-    /// where the rows differ, and each has its own.
-    func slugs(ofAll rows: [String?]) -> String? { Set(rows).count == 1 ? rows[0] : nil }
+    /// A table's `rows`, each with its `versionSlugs`. Where all have the same ones the table has them, as
+    /// `onlyIn`, so that it goes with its rows in the other version.
+    func table(_ rows: [(row: Object, versions: [Identifier<GameVersion>])]) -> Object {
+        let all = rows.map { slugs(of: $0.versions) }
+        let onlyIn = Set(all).count == 1 ? all[0] : nil
+        return [
+            "onlyIn": onlyIn,
+            "rows": zip(rows, all).map { found, slugs -> Object in
+                let own = onlyIn == nil ? slugs : nil
+                return found.row.adding(["versionSlugs": own])
+            },
+        ]
+    }
 
     /// The `data-versions` of what some versions of a game have alone; `nil` where all have it. Those of
     /// add-ons are named as those of the main game, which readers choose.

@@ -130,9 +130,10 @@ private struct PlaceGameView {
     private func table(_ part: Part) throws -> Object {
         let columns = PlaceColumns(part.table, part.rows, site)
         let way = site.encounterWords.name(of: part.table.method, in: facts.game)
-        let slugs = columns.rows.map { texts.slugs(of: columns.versions(with: $0)) }
-        let onlyIn = texts.slugs(ofAll: slugs)
-        return try [
+        let rows = try columns.rows.map { found in
+            (try row(found, columns, part.conditions), columns.versions(with: found))
+        }
+        return try texts.table(rows).adding([
             "name": way,
             "conditions": part.conditions.isEmpty
                 ? nil
@@ -142,12 +143,7 @@ private struct PlaceGameView {
                 : columns.names.enumerated().objects { place, name in
                     ["name": name, "version": columns.slug(of: place, site)]
                 },
-            "onlyIn": onlyIn,
-            "rows": zip(columns.rows, slugs).map { found, slugs in
-                try row(found, columns, part.conditions)
-                    .adding(["versionSlugs": onlyIn == nil ? slugs : nil])
-            },
-        ]
+        ])
     }
 
     /// - Parameter conditions: what the table says already.

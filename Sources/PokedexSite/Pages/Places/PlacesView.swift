@@ -46,9 +46,8 @@ struct PlacesView {
 
     private func game(_ answer: Availability) throws -> Object {
         let places = answer.places
-        let slugs = places.map { texts.slugs(of: $0.row.versions) }
-        let onlyIn = texts.slugs(ofAll: slugs)
-        return try [
+        let rows = try places.map { (try row($0, in: answer.game), $0.row.versions) }
+        return try texts.table(rows).adding([
             "slug": site.index[answer.game].slug.text,
             "name": site.names.versionGroups[answer.game].text,
             "only": only(in: answer),
@@ -57,12 +56,7 @@ struct PlacesView {
             "way": answer.otherWay.map { try way($0) },
             "source": lines.source(of: answer),
             "hasChances": places.contains { $0.row.highestChance > 0 },
-            "onlyIn": onlyIn,
-            "rows": zip(places, slugs).map { place, slugs in
-                try row(place, in: answer.game)
-                    .adding(["versionSlugs": onlyIn == nil ? slugs : nil])
-            },
-        ]
+        ])
     }
 
     /// The best places in a line, of all versions together and of those that have others.
