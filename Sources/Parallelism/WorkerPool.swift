@@ -59,13 +59,13 @@ package struct WorkerPool: Sendable {
         let ranges = stride(from: 0, to: elements.count, by: size).map { start in
             elements[start..<min(start + size, elements.count)]
         }
-        let results = try run(count: ranges.count) { () throws(Failure) in
-            [Int: [Value]]()
-        } work: { (values, index) throws(Failure) in
+        // Closures of generic errors need their types here.
+        let makeWorker: @Sendable () throws(Failure) -> [Int: [Value]] = { [:] }
+        let work: @Sendable (inout [Int: [Value]], Int) throws(Failure) -> Void = { values, index in
             values[index] = try ranges[index].map(body)
-        } finish: { values in
-            values
         }
+        let results = try run(
+            count: ranges.count, makeWorker: makeWorker, work: work, finish: { $0 })
         return results.joined().sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }

@@ -21,14 +21,14 @@ struct ProgramView {
 
 extension Program {
     /// Lends the tables without copying them.
-    func withView<Result, Failure>(
-        _ body: (ProgramView) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try instructions.withUnsafeBufferPointer { instructions throws(Failure) in
-            try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
-                try keys.withUnsafeBufferPointer { keys throws(Failure) in
-                    try names.withUnsafeBufferPointer { names throws(Failure) in
-                        try withCalls { calls, blocks, arguments throws(Failure) in
+    func withView<Result>(
+        _ body: (ProgramView) throws -> Result
+    ) rethrows -> Result {
+        try instructions.withUnsafeBufferPointer { instructions in
+            try bytes.withUnsafeBufferPointer { bytes in
+                try keys.withUnsafeBufferPointer { keys in
+                    try names.withUnsafeBufferPointer { names in
+                        try withCalls { calls, blocks, arguments in
                             try body(
                                 ProgramView(
                                     instructions: instructions, bytes: bytes, keys: keys,
@@ -41,16 +41,16 @@ extension Program {
         }
     }
 
-    private func withCalls<Result, Failure>(
+    private func withCalls<Result>(
         _ body: (
             UnsafeBufferPointer<TemplateCall>,
             UnsafeBufferPointer<BlockParameter>,
             UnsafeBufferPointer<BlockArgument>
-        ) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try calls.withUnsafeBufferPointer { calls throws(Failure) in
-            try blocks.withUnsafeBufferPointer { blocks throws(Failure) in
-                try arguments.withUnsafeBufferPointer { arguments throws(Failure) in
+        ) throws -> Result
+    ) rethrows -> Result {
+        try calls.withUnsafeBufferPointer { calls in
+            try blocks.withUnsafeBufferPointer { blocks in
+                try arguments.withUnsafeBufferPointer { arguments in
                     try body(calls, blocks, arguments)
                 }
             }

@@ -96,13 +96,13 @@ package struct Object: Sendable {
 extension Object {
     /// Lends the members and slots without copying them.
     @inline(__always)
-    func withMembers<Result, Failure>(
+    func withMembers<Result>(
         _ body: (
             UnsafeBufferPointer<Member>, UnsafeBufferPointer<UInt32>
-        ) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try storage.withUnsafeBufferPointer { members throws(Failure) in
-            try slots.withUnsafeBufferPointer { slots throws(Failure) in
+        ) throws -> Result
+    ) rethrows -> Result {
+        try storage.withUnsafeBufferPointer { members in
+            try slots.withUnsafeBufferPointer { slots in
                 try body(members, slots)
             }
         }

@@ -147,9 +147,10 @@ struct BuildCommand: Command {
         let repository = inputs.repository
         let verification = BackgroundTask { try repository.source.verify() }
         do {
+            let facts = try FactsSummary(repository)
             let catalog = try repository.load()
             log.finish(.database)
-            if let warning = try FactsSummary(repository).warning { log.warn(warning) }
+            if let warning = facts.warning { log.warn(warning) }
             let builder = try inputs.builder(of: catalog)
             log.finish(.languages)
             try verification.value()

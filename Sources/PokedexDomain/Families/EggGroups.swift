@@ -114,17 +114,33 @@ struct BreedingGroups {
 /// From which Pokémon an Egg can have a move that its species learns only as an Egg move.
 package struct EggParents: Sendable {
     /// A Pokémon that learns the move without having hatched with it.
+    ///
+    /// It is kept small, like a ``LearnsetEntry``: a build has some 230,000.
     package struct Parent: Hashable, Sendable {
-        package let pokemon: Identifier<Pokemon>
-        /// The quickest way it learns the move: by level if it can, else the first method.
-        package let method: Identifier<LearnMethod>
-        /// At what level; 0 for other methods, and on evolving.
-        package let level: Int
-        fileprivate let rank: Int
-        let groups: EggGroupSet
-        let isFemaleOnly: Bool
+        private let pokemonNumber: Int32
+        private let entryMethod: UInt8
+        private let entryLevel: UInt8
+        private let rank: UInt8
+        fileprivate let isFemaleOnly: Bool
+        fileprivate let groups: EggGroupSet
 
-        fileprivate var sortKey: (Int, Int, Int) { (rank, level, pokemon.rawValue) }
+        fileprivate init(
+            _ pokemon: Pokemon, _ entry: LearnsetEntry, rank: UInt8, isFemaleOnly: Bool,
+            groups: EggGroupSet
+        ) {
+            pokemonNumber = Int32(pokemon.id.rawValue)
+            entryMethod = UInt8(entry.method.rawValue)
+            entryLevel = UInt8(entry.level)
+            (self.rank, self.isFemaleOnly, self.groups) = (rank, isFemaleOnly, groups)
+        }
+
+        package var pokemon: Identifier<Pokemon> { Identifier(Int(pokemonNumber)) }
+        /// The quickest way it learns the move: by level if it can, else the first method.
+        package var method: Identifier<LearnMethod> { Identifier(Int(entryMethod)) }
+        /// At what level; 0 for other methods, and on evolving.
+        package var level: Int { Int(entryLevel) }
+
+        fileprivate var sortKey: (UInt8, UInt8, Int32) { (rank, entryLevel, pokemonNumber) }
     }
 
     private let index: CatalogIndex
@@ -173,8 +189,8 @@ package struct EggParents: Sendable {
                 let row = index.position(of: entry.move) * catalog.generations.count
                 learners[row + columns[index.position(of: entry.versionGroup)]].add(
                     Parent(
-                        pokemon: pokemon.id, method: entry.method, level: entry.level, rank: rank,
-                        groups: groups, isFemaleOnly: femaleEighths == 8))
+                        pokemon, entry, rank: rank, isFemaleOnly: femaleEighths == 8, groups: groups
+                    ))
             }
         }
         return learners.map { $0.sorted { $0.sortKey < $1.sortKey } }
@@ -182,11 +198,11 @@ package struct EggParents: Sendable {
 
     /// A method's rank from the quickest on: by level, then the others by number; `nil` for those
     /// that only a hatched Pokémon has.
-    private static func rank(of method: LearnMethod) -> Int? {
+    private static func rank(of method: LearnMethod) -> UInt8? {
         switch method.known {
         case .levelUp: 0
         case .egg, .lightBallEgg: nil
-        default: method.id.rawValue
+        default: UInt8(clamping: method.id.rawValue)
         }
     }
 }

@@ -69,8 +69,18 @@ package struct MoveLearners: Sendable {
         self.index = index
         cells = LearnsetCellMaker(index)
         let catalog = index.catalog
-        var entries = [[LearnerEntry]](repeating: [], count: catalog.moves.count)
-        for id in catalog.species.flatMap(\.varieties) where !index[id].isBattleOnly {
+        let learners = catalog.species.flatMap(\.varieties).filter { !index[$0].isBattleOnly }
+        var counts = [Int](repeating: 0, count: catalog.moves.count)
+        for entry in learners.lazy.flatMap({ index.learnset(of: $0).entries }) {
+            counts[index.position(of: entry.move)] += 1
+        }
+        // Growing would leave a third of the memory unused.
+        var entries = counts.map { count in
+            var list: [LearnerEntry] = []
+            list.reserveCapacity(count)
+            return list
+        }
+        for id in learners {
             for entry in index.learnset(of: id).entries {
                 entries[index.position(of: entry.move)].append(
                     LearnerEntry(pokemon: id, entry: entry))

@@ -24,11 +24,13 @@ package final class CorrectedRepository: Sendable {
         self.folders = folders.filter { !$0.files.isEmpty }
     }
 
-    /// Reads all facts; see ``SQLiteCatalogRepository/load()``.
+    /// Reads all facts; see ``SQLiteCatalogRepository/load()``. Nothing of the database stays in memory
+    /// but the catalog; another call puts the facts on top anew.
     ///
     /// - Throws: `CatalogError` about the database; an error with all that is wrong in the folders.
     package func load() throws -> Catalog {
         let corrected = try corrected()
+        made.withLock { $0 = nil }
         do {
             var catalog = try ParallelLoad(image: corrected.image).catalog()
             catalog.corrections = corrected.report.sources

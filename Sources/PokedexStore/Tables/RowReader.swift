@@ -14,7 +14,7 @@ final class RowReader {
     private var columns: [Int32] = []
     private var asked = 0
     /// The rows of other tables, in the same way.
-    private var lists: [any ChildRows] = []
+    private var lists: [(children: AnyObject, requireNoneLeft: (String) throws -> Void)] = []
     private var askedLists = 0
     /// The lists of references that were read, by column.
     private var knownLists: [AnyObject?]
@@ -74,8 +74,11 @@ final class RowReader {
     /// The rows of another table that belong to the present row.
     func children<Element>(_ table: Table<Element>) throws -> [Element] {
         defer { askedLists += 1 }
-        if askedLists == lists.count { lists.append(try Children(table, loader)) }
-        guard let children = lists[askedLists] as? Children<Element> else {
+        if askedLists == lists.count {
+            let children = try Children(table, loader)
+            lists.append((children, children.requireNoneLeft))
+        }
+        guard let children = lists[askedLists].children as? Children<Element> else {
             preconditionFailure("the rows of a table ask for different lists")
         }
         return children.take(id)
@@ -83,7 +86,7 @@ final class RowReader {
 
     /// Checks that all rows of other tables belonged to a row of this one.
     func requireNoOrphans() throws {
-        for list in lists { try list.requireNoneLeft(owners: table) }
+        for list in lists { try list.requireNoneLeft(table) }
     }
 
     /// The lists of references that were read from a column.
@@ -199,12 +202,7 @@ struct Cell {
 }
 
 /// The rows of a table that belong to entities of another one.
-private protocol ChildRows {
-    /// - Throws: ``DatabaseProblem`` when rows are left whose owner does not exist.
-    func requireNoneLeft(owners: String) throws
-}
-
-private final class Children<Value>: ChildRows {
+private final class Children<Value> {
     private let table: String
     private var lists: [Int: [Value]] = [:]
 
@@ -230,6 +228,7 @@ private final class Children<Value>: ChildRows {
 
     func take(_ owner: Int) -> [Value] { lists.removeValue(forKey: owner) ?? [] }
 
+    /// - Throws: ``DatabaseProblem`` when rows are left whose owner does not exist.
     func requireNoneLeft(owners: String) throws {
         guard let owner = lists.keys.min() else { return }
         throw DatabaseProblem(
