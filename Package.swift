@@ -67,7 +67,9 @@ let package = Package(
             "Platform"),
         module(
             "PokedexStore", "PokedexDomain", "SQLite", "Diagnostics", "Parallelism", "Platform",
-            embedding: ["Schema/version-4.sql", "Schema/version-5.sql"]),
+            embedding: [
+                "Schema/version-4.sql", "Schema/version-5.sql", "Schema/version-6.sql",
+            ]),
         module("PokedexDomain", "Diagnostics"),
         module("Publishing", "Parallelism", "Platform", "CPlatform"),
         module(

@@ -6,6 +6,7 @@ package final class CatalogIndexes: Sendable {
     package let typeChart: TypeChart
     package let moveHistory: MoveHistory
     package let families: PokemonFamilies
+    package let rosters: Rosters
     package let battleForms: BattleForms
     package let learnsets: LearnsetAssembler
     package let eggParents: EggParents
@@ -32,11 +33,13 @@ package final class CatalogIndexes: Sendable {
         typeChart = TypeChart(catalog)
         moveHistory = MoveHistory(entities)
         families = PokemonFamilies(entities)
-        battleForms = BattleForms(entities)
+        places = PlaceIndex(entities)
+        rosters = Rosters(entities, places: places)
+        battleForms = BattleForms(entities, rosters, places.games)
         learnsets = LearnsetAssembler(entities, families: families, battleForms: battleForms)
         eggParents = EggParents(entities)
-        places = PlaceIndex(entities)
-        availability = AvailabilityFinder(entities, families: families, places: places)
+        availability = AvailabilityFinder(
+            entities, families: families, places: places, rosters: rosters)
         itemUses = ItemUses(entities, families: families)
         heldItems = HeldItemTables(entities, availability: availability)
         eggGroupMembers = EggGroupMembers(entities)
@@ -46,7 +49,7 @@ package final class CatalogIndexes: Sendable {
         learnsetUse = LearnsetUse(catalog)
         games = GameIndex(
             entities, families: families, battleForms: battleForms, games: places.games,
-            use: learnsetUse, availability: availability)
+            use: learnsetUse, rosters: rosters)
         dexNumbers = catalog.pokedexes.reduce(into: [:]) { numbers, pokedex in
             for entry in pokedex.entries {
                 numbers[entry.species, default: []].append(

@@ -8,7 +8,7 @@ import Testing
 
     init() throws {
         sample = try SampleCatalog()
-        forms = BattleForms(sample.index)
+        forms = CatalogIndexes(sample.catalog).battleForms
     }
 
     @Test func knowsFormsTakenOnlyInBattle() throws {
@@ -32,18 +32,7 @@ import Testing
             }
         }
         let mega = try sample.pokemon("raichu-alola-mega")
-        #expect(BattleForms(sample.index).base(of: mega)?.slug.text == "raichu-alola")
-    }
-
-    @Test func existsInTheGamesOfItsListElseWhereItAppeared() throws {
-        let games = { (slug: String) in
-            Set(
-                BattleForms.versionGroups(of: try sample.pokemon(slug), in: sample.index).map {
-                    sample.index[$0].slug.text
-                })
-        }
-        #expect(try games("raichu-mega-x") == ["legends-za"])
-        #expect(try games("pikachu-gmax") == ["sword-shield"])
+        #expect(CatalogIndexes(sample.catalog).battleForms.base(of: mega)?.slug.text == "raichu-alola")
     }
 
     @Test func canUseItsBasesMovesInThoseGames() throws {

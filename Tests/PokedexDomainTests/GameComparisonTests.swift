@@ -67,10 +67,22 @@ import Testing
     // MARK: Pokémon
 
     @Test func tellsWhoCameReturnedAndLeft() throws {
-        let comparison = try comparison("gold-silver")
+        let sample = try SampleCatalog { $0.pokedexes = [] }
+        let comparison = try comparison("gold-silver", in: sample)
+        #expect(comparison.areRostersKnown)
         #expect(slugs(comparison.came) == ["pichu"])
         #expect(slugs(comparison.returned) == ["clefairy"])
         #expect(slugs(comparison.left) == ["raichu"])
+    }
+
+    @Test(arguments: ["yellow", "gold-silver"])
+    func tellsNothingOfRostersWhereOneIsNotKnown(slug: String) throws {
+        let sample = try SampleCatalog { catalog in
+            try catalog.versionGroups.change(slug, \.slug) { $0.roster = [] }
+        }
+        let comparison = try comparison("gold-silver", in: sample)
+        #expect(!comparison.areRostersKnown)
+        #expect((comparison.came + comparison.returned + comparison.left).isEmpty)
     }
 
     @Test func formsTakenOnlyInBattleAreInNoList() throws {

@@ -53,6 +53,19 @@ import Testing
         #expect(last.newSpecies.isEmpty && last.newForms.isEmpty)
     }
 
+    /// As Growlithe is in Legends: Arceus in its Hisuian form alone.
+    @Test func hasSpeciesThatAreThereAsAForm() throws {
+        let contents = try contents("black-white") { catalog in
+            catalog.learnsets = [:]
+            catalog.pokedexes = []
+            let forms = try ["raichu-alola", "deoxys-normal", "deoxys-attack"].map {
+                try catalog.pokemon.entity($0, \.slug).id
+            }
+            try catalog.versionGroups.change("black-white", \.slug) { $0.roster = forms }
+        }
+        #expect(slugs(contents.species) == ["raichu-alola", "deoxys-normal"])
+    }
+
     @Test func whatCameWithAnAddOnIsNewInItsGame() throws {
         let contents = try contents("sword-shield") { catalog in
             try SampleCatalog.addIsleOfArmor(to: &catalog)

@@ -9,10 +9,10 @@ struct GameMovesTests {
 
     init() throws {
         sample = try SampleCatalog()
-        let index = sample.index
+        let indexes = CatalogIndexes(sample.catalog)
         moves = GameMoves(
-            index, families: PokemonFamilies(index), battleForms: BattleForms(index),
-            games: PlaceIndex(index).games, use: LearnsetUse(sample.catalog))
+            indexes.entities, families: indexes.families, battleForms: indexes.battleForms,
+            games: indexes.places.games, use: indexes.learnsetUse)
     }
 
     /// The slugs of what a Pokémon has in a game, by itself and through an earlier stage alone.
@@ -39,12 +39,6 @@ struct GameMovesTests {
     @Test func asksForAGameThatHasBoth() throws {
         #expect(try slugs("raichu", "gold-silver") == [])
         #expect(try slugs("pikachu", "gold-silver").last?.contains("encore") == true)
-        #expect(
-            try moves.games(of: sample.pokemon("raichu"))
-                == Set(
-                    ["red-blue", "yellow", "scarlet-violet", "legends-za"].map {
-                        try sample.versionGroup($0).id
-                    }))
     }
 
     @Test func givesFormsOfBattleWhatTheirBaseHas() throws {

@@ -8,9 +8,7 @@ import Testing
 
     init() throws {
         sample = try SampleCatalog()
-        assembler = LearnsetAssembler(
-            sample.index, families: PokemonFamilies(sample.index),
-            battleForms: BattleForms(sample.index))
+        assembler = CatalogIndexes(sample.catalog).learnsets
     }
 
     private func tables(_ slug: String) throws -> LearnsetTables {
@@ -131,9 +129,7 @@ import Testing
             let zapdos = try catalog.pokemon.entity("zapdos", \.slug)
             catalog.learnsets[zapdos.id] = Learnset(entries: entries)
         }
-        let assembler = LearnsetAssembler(
-            sample.index, families: PokemonFamilies(sample.index),
-            battleForms: BattleForms(sample.index))
+        let assembler = CatalogIndexes(sample.catalog).learnsets
         let tables = assembler.tables(of: try sample.pokemon("zapdos"))
         let rows = tables.methods.flatMap(\.rows).map { sample.index[$0.move].slug.text }
         #expect(rows == ["thunderbolt", "swift", "double-slap"])
@@ -143,9 +139,7 @@ import Testing
         let sample = try SampleCatalog { catalog in
             for place in catalog.moves.indices { catalog.moves[place].machines = [] }
         }
-        let assembler = LearnsetAssembler(
-            sample.index, families: PokemonFamilies(sample.index),
-            battleForms: BattleForms(sample.index))
+        let assembler = CatalogIndexes(sample.catalog).learnsets
         let tables = assembler.tables(of: try sample.pokemon("zapdos"))
         let cells = tables.methods.map { $0.rows.map { $0.ways.map(\.cell) } }
         #expect(cells == [[[.learned, .learned]]])

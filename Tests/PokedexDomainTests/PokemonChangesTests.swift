@@ -33,7 +33,7 @@ struct PokemonChangesTests {
         #expect(
             steps == [
                 "ruby-sapphire → scarlet-violet", "gold-silver → ruby-sapphire",
-                "red-blue → gold-silver",
+                "yellow → gold-silver", "red-blue → yellow",
             ])
         #expect(try changes("raichu-mega-x").isEmpty, "it is of one game")
     }

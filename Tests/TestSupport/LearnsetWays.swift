@@ -19,8 +19,8 @@ package struct LearnsetWays: Equatable {
 
     /// What a catalog says of the games of a version group; forms taken only in battle have their
     /// base's moves.
-    package init(of versionGroup: VersionGroup, in index: CatalogIndex) {
-        let battleForms = BattleForms(index)
+    package init(of versionGroup: VersionGroup, in indexes: CatalogIndexes) {
+        let (index, battleForms) = (indexes.entities, indexes.battleForms)
         let slugs = Dictionary(
             uniqueKeysWithValues: index.catalog.learnMethods.map { ($0.id, $0.slug.text) })
         var ways: [Identifier<LearnMethod>: [Int]] = [:]
@@ -97,8 +97,8 @@ package struct AnyLearnset: Decodable {
     }
 
     /// What a catalog says.
-    package static func learners(in index: CatalogIndex) -> [Int: [Int]] {
-        let battleForms = BattleForms(index)
+    package static func learners(in indexes: CatalogIndexes) -> [Int: [Int]] {
+        let (index, battleForms) = (indexes.entities, indexes.battleForms)
         var learners: [Int: [Int]] = [:]
         for (place, pokemon) in index.catalog.pokemon.enumerated() {
             let entries = battleForms.effectiveLearnset(of: pokemon).entries

@@ -36,9 +36,21 @@ package struct SampleCatalog: Sendable {
         try Self.addFamilies(to: &catalog)
         try Self.addPokedexes(to: &catalog)
         try Self.addLearnsets(to: &catalog)
+        Self.addRosters(to: &catalog)
         try change(&catalog)
         self.catalog = catalog
         index = CatalogIndex(catalog)
+    }
+
+    /// Games have those that learn moves there.
+    private static func addRosters(to catalog: inout Catalog) {
+        let learnsets = catalog.learnsets
+        for place in catalog.versionGroups.indices {
+            let group = catalog.versionGroups[place].id
+            catalog.versionGroups[place].roster = learnsets.keys.sorted().filter {
+                learnsets[$0]?.versionGroups.contains(group) == true
+            }
+        }
     }
 }
 

@@ -35,16 +35,20 @@ package struct VersionGroup: Hashable, Sendable {
     package var generation: Identifier<Generation>
     /// The regions its games are set in, by number; empty where the source names none.
     package var regions: [Identifier<Region>]
+    /// All Pokémon that these games are known to have, by number; empty where that is not known. See
+    /// ``Rosters``.
+    package var roster: [Identifier<Pokemon>]
 
     package init(
         id: Identifier<VersionGroup>, slug: Slug, order: Int, generation: Identifier<Generation>,
-        regions: [Identifier<Region>]
+        regions: [Identifier<Region>], roster: [Identifier<Pokemon>] = []
     ) {
         self.id = id
         self.slug = slug
         self.order = order
         self.generation = generation
         self.regions = regions
+        self.roster = roster
     }
 }
 

@@ -4,15 +4,16 @@ package struct BattleForms: Sendable {
     private let bases: [Identifier<Pokemon>: Identifier<Pokemon>]
     private let borrowedLearnsets: [Identifier<Pokemon>: Learnset]
 
-    package init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex, _ rosters: Rosters, _ games: MainGames) {
         self.index = index
         var bases: [Identifier<Pokemon>: Identifier<Pokemon>] = [:]
         var learnsets: [Identifier<Pokemon>: Learnset] = [:]
         for form in index.catalog.pokemon where form.isBattleOnly {
             guard let base = Self.base(of: form, index) else { continue }
             bases[form.id] = base
-            learnsets[form.id] = index.learnset(of: base)
-                .only(in: Self.versionGroups(of: form, in: index))
+            let (learnset, owners) = (index.learnset(of: base), rosters.games(of: form.id))
+            learnsets[form.id] = learnset.only(
+                in: learnset.versionGroups.filter { owners.contains(games.main(of: $0)) })
         }
         self.bases = bases
         borrowedLearnsets = learnsets
@@ -33,15 +34,6 @@ package struct BattleForms: Sendable {
     /// in the games where the form exists.
     package func effectiveLearnset(of pokemon: Pokemon) -> Learnset {
         borrowedLearnsets[pokemon.id] ?? index.learnset(of: pokemon.id)
-    }
-
-    /// The version groups in which a form taken only in battle exists, by number: those of the
-    /// learnset that the source gives it, else the one it appeared in.
-    package static func versionGroups(
-        of form: Pokemon, in index: CatalogIndex
-    ) -> [Identifier<VersionGroup>] {
-        let own = index.learnset(of: form.id).versionGroups
-        return own.isEmpty ? form.forms.prefix(1).map(\.versionGroup) : own
     }
 
     private static func base(of form: Pokemon, _ index: CatalogIndex) -> Identifier<Pokemon>? {

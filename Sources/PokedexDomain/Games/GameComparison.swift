@@ -1,6 +1,8 @@
 /// What is different in a game from the one that it is compared with.
 package struct GameComparison: Sendable {
     package let before: VersionGroup
+    /// Whether it is known who is in both games; if not, the next three lists are empty.
+    package let areRostersKnown: Bool
     /// Pokémon that no earlier game has, by national number. Forms taken only in battle are in none of
     /// the lists: the source does not always say which games have them.
     package let came: [Pokemon]
@@ -71,7 +73,8 @@ package struct GameComparison: Sendable {
             .reduce(into: Set<Identifier<Pokemon>>()) {
                 $0.formUnion(indexes.games.pokemon(in: $1.id))
             }
-        let lasting = all.filter { !$0.isBattleOnly }
+        areRostersKnown = [before, game].allSatisfy { indexes.rosters.areKnown(in: $0.id) }
+        let lasting = areRostersKnown ? all.filter { !$0.isBattleOnly } : []
         let added = lasting.filter { now.contains($0.id) && !then.contains($0.id) }
         came = added.filter { !earlier.contains($0.id) }
         returned = added.filter { earlier.contains($0.id) }

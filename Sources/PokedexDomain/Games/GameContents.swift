@@ -13,7 +13,7 @@ package struct GameContents: Sendable {
     package let game: VersionGroup
     /// Its Pokédexes in its own order, then those of its add-ons.
     package let pokedexes: [Pokedex]
-    /// The default varieties that it has, by national number.
+    /// A variety of each species that it has, by national number.
     package let species: [Pokemon]
     /// The species that first appeared in it, by national number.
     package let newSpecies: [Pokemon]
@@ -27,8 +27,7 @@ package struct GameContents: Sendable {
         let groups = indexes.places.games.groups(of: game.id)
         pokedexes = Self.pokedexes(of: groups, indexes)
         let all = indexes.catalog.pokemon.sorted { ($0.species, $0.id) < ($1.species, $1.id) }
-        let roster = indexes.games.pokemon(in: game.id)
-        species = all.filter { $0.isDefault && roster.contains($0.id) }
+        species = indexes.games.species(in: game.id).map { indexes.entities[$0] }
         let first = Set(groups + Self.japaneseOriginals(game, indexes))
         let new = all.filter { $0.mainForm.map { first.contains($0.versionGroup) } ?? false }
         newSpecies = new.filter(\.isDefault)

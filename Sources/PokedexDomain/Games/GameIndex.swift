@@ -7,11 +7,14 @@ package struct GameIndex: Sendable {
     private let pokemon: [Identifier<VersionGroup>: Set<Identifier<Pokemon>>]
     private let moves: [Identifier<VersionGroup>: Set<Identifier<Move>>]
     private let ranks: [Identifier<Generation>: StatRanks]
+    /// The varieties of each species, by national number.
+    private let varieties: [[Identifier<Pokemon>]]
 
     package init(
         _ index: CatalogIndex, families: PokemonFamilies, battleForms: BattleForms,
-        games: MainGames, use: LearnsetUse, availability: AvailabilityFinder
+        games: MainGames, use: LearnsetUse, rosters: Rosters
     ) {
+        varieties = index.catalog.species.sorted { $0.id < $1.id }.map(\.varieties)
         let history = PokemonHistory(index)
         self.history = history
         ranks = index.catalog.generations.reduce(into: [:]) { ranks, generation in
@@ -21,7 +24,7 @@ package struct GameIndex: Sendable {
             history: history,
             moves: GameMoves(
                 index, families: families, battleForms: battleForms, games: games, use: use),
-            availability: availability, games: games)
+            rosters: rosters, games: games)
         self.changes = changes
         pokemon = index.catalog.pokemon.reduce(into: [:]) { found, pokemon in
             for game in changes.games(of: pokemon) {
@@ -38,6 +41,12 @@ package struct GameIndex: Sendable {
     /// The Pokémon that a game has, forms that are taken only in battle among them.
     package func pokemon(in game: Identifier<VersionGroup>) -> Set<Identifier<Pokemon>> {
         pokemon[game] ?? []
+    }
+
+    /// A variety of each species that a game has, by national number: the default one if it is there.
+    package func species(in game: Identifier<VersionGroup>) -> [Identifier<Pokemon>] {
+        let present = pokemon(in: game)
+        return varieties.compactMap { $0.first(where: present.contains) }
     }
 
     /// The moves that any Pokémon learns in a game; empty where the source has no moves of it.

@@ -56,11 +56,6 @@ package struct GameMoves: Sendable {
     /// Whether the source has any moves of a game.
     package func areKnown(in game: Identifier<VersionGroup>) -> Bool { taught.contains(game) }
 
-    /// The games in which a Pokémon learns anything.
-    package func games(of pokemon: Pokemon) -> Set<Identifier<VersionGroup>> {
-        Set(battleForms.effectiveLearnset(of: pokemon).versionGroups.map(games.main))
-    }
-
     /// What a Pokémon can have in a game; `nil` where it learns nothing there itself.
     package func moves(
         of pokemon: Pokemon, in game: Identifier<VersionGroup>

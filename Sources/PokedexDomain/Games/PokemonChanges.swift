@@ -69,24 +69,20 @@ package struct PokemonChanges: Sendable {
     private let games: MainGames
     private let history: PokemonHistory
     private let moves: GameMoves
-    private let availability: AvailabilityFinder
+    private let rosters: Rosters
 
     package init(
-        history: PokemonHistory, moves: GameMoves, availability: AvailabilityFinder,
-        games: MainGames
+        history: PokemonHistory, moves: GameMoves, rosters: Rosters, games: MainGames
     ) {
         self.history = history
         self.moves = moves
-        self.availability = availability
+        self.rosters = rosters
         self.games = games
     }
 
-    /// The games that have a Pokémon, in the order of their release; for a form taken only in battle,
-    /// those where it has moves.
+    /// The games that have a Pokémon, in the order of their release.
     package func games(of pokemon: Pokemon) -> [VersionGroup] {
-        let owners =
-            pokemon.isBattleOnly
-            ? moves.games(of: pokemon) : Set(availability.games(of: pokemon))
+        let owners = rosters.games(of: pokemon.id)
         return games.inOrder.filter { owners.contains($0.id) }
     }
 

@@ -41,7 +41,7 @@ package final class AvailabilityFinder: Sendable {
     private let index: CatalogIndex
     private let families: PokemonFamilies
     private let places: PlaceIndex
-    private let games: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>]
+    private let rosters: Rosters
 
     /// The answers so far: pages and the data for scripts ask for the same, from several threads.
     private let found = Mutex<[Identifier<Pokemon>: [Availability]]>([:])
@@ -52,39 +52,23 @@ package final class AvailabilityFinder: Sendable {
     /// Games whose players leave the region; the source does not say it.
     private static let withUltraSpace: Set = ["ultra-sun-ultra-moon"]
 
-    package init(_ index: CatalogIndex, families: PokemonFamilies, places: PlaceIndex) {
+    package init(
+        _ index: CatalogIndex, families: PokemonFamilies, places: PlaceIndex, rosters: Rosters
+    ) {
         (self.index, self.families, self.places) = (index, families, places)
-        let learnsets = index.catalog.learnsets.mapValues(\.versionGroups)
-        let taught = Set(learnsets.values.joined())
-        var listed: [Identifier<Species>: Set<Identifier<VersionGroup>>] = [:]
-        for pokedex in index.catalog.pokedexes {
-            let games = pokedex.versionGroups.filter { !taught.contains($0) }
-                .map { places.games.main(of: $0) }
-                .filter { !taught.contains($0) }
-            for entry in pokedex.entries where !games.isEmpty {
-                listed[entry.species, default: []].formUnion(games)
-            }
-        }
-        games = index.catalog.pokemon.reduce(into: [:]) { games, pokemon in
-            let taught = (learnsets[pokemon.id] ?? []).map { places.games.main(of: $0) }
-            let others = pokemon.isDefault ? listed[pokemon.species] ?? [] : []
-            games[pokemon.id] = places.games(of: pokemon.id).union(taught).union(others)
-        }
+        self.rosters = rosters
     }
 
     /// The games that have a Pokémon, the newest first. Battle forms have none of their own.
-    ///
-    /// The source does not list them: they are those in which it learns moves or is met; of games
-    /// without learnsets, those whose Pokédex lists its species.
     package func games(of pokemon: Pokemon) -> [Identifier<VersionGroup>] {
-        pokemon.isBattleOnly ? [] : index.inOrder(games[pokemon.id] ?? []).reversed()
+        pokemon.isBattleOnly ? [] : index.inOrder(rosters.games(of: pokemon.id)).reversed()
     }
 
     /// Whether a game has a Pokémon; an add-on has those of the game that it belongs to.
     package func has(
         _ pokemon: Identifier<Pokemon>, in game: Identifier<VersionGroup>
     ) -> Bool {
-        games[pokemon]?.contains(places.games.main(of: game)) == true
+        rosters.games(of: pokemon).contains(places.games.main(of: game))
     }
 
     /// Whether the source tells a Pokémon's places from those of its species' default variety. It does

@@ -4,38 +4,30 @@ import PokedexDomain
 /// The games that lack Pokémon. Elements with `data-absent` are faded in the games that it names, and
 /// say that the game does not have what they show.
 struct GameAbsence: Sendable {
-    private let games: MainGames
-    private let index: GameIndex
+    private let indexes: CatalogIndexes
     private let eras: [(era: Era, games: [VersionGroup])]
     private var marks: [Identifier<Pokemon>: String] = [:]
-    /// The games in which the forms that Pokémon are shown as appeared.
-    private let origins: [Identifier<Pokemon>: Identifier<VersionGroup>]
+    private var games: MainGames { indexes.places.games }
 
     init(_ indexes: CatalogIndexes) {
+        self.indexes = indexes
         let games = indexes.places.games
-        index = indexes.games
         eras = games.eras.map { era in (era, games.inOrder.filter { Era($0) == era }) }
-        self.games = games
-        origins = indexes.catalog.pokemon.reduce(into: [:]) {
-            $0[$1.id] = $1.mainForm?.versionGroup
-        }
         for pokemon in indexes.catalog.pokemon {
             marks[pokemon.id] = marks(ofAll: [pokemon.id]).hidden
         }
     }
 
-    /// The games that have a Pokémon and those that lack it, in the order of their release. Where the
-    /// source knows no game that has it but that in which its form appeared, older games lack it.
+    /// The games that have a Pokémon and those that are known to lack it, in the order of their release.
     func games(
         of pokemon: Identifier<Pokemon>
     ) -> (present: [VersionGroup], absent: [VersionGroup]) {
-        let first = origins[pokemon].map { games.main(of: $0) }
-        let known = Set(games.inOrder.map(\.id).filter { index.pokemon(in: $0).contains(pokemon) })
-        guard !known.isEmpty else {
-            return ([], first == nil ? [] : Array(games.inOrder.prefix { $0.id != first }))
-        }
-        let present = games.inOrder.filter { known.contains($0.id) || $0.id == first }
-        return (present, games.inOrder.filter { !known.contains($0.id) && $0.id != first })
+        let (rosters, subject) = (indexes.rosters, indexes.entities[pokemon])
+        let present = rosters.games(of: pokemon)
+        return (
+            games.inOrder.filter { present.contains($0.id) },
+            games.inOrder.filter { rosters.lacks(subject, in: $0) }
+        )
     }
 
     /// That nothing is shown in the games that lack each of some Pokémon.

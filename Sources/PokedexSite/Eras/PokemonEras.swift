@@ -20,14 +20,9 @@ struct PokemonEras {
     func absence() throws -> Object? {
         let (present, absent) = site.absence.games(of: pokemon.id)
         guard !absent.isEmpty else { return nil }
-        let text =
-            if present.isEmpty, let first = pokemon.mainForm?.versionGroup {
-                try site.phrase("ui.era.not-yet", ["game": site.names.versionGroups[first].text])
-            } else {
-                try site.phrase(
-                    "ui.era.absent",
-                    ["games": site.list(\.versionGroups, present.reversed().map(\.id))])
-            }
+        let text = try site.phrase(
+            "ui.era.absent",
+            ["games": site.list(\.versionGroups, present.reversed().map(\.id))])
         return site.absence.joined(EraMarks(shownIn: absent)).marking(["text": text])
     }
 

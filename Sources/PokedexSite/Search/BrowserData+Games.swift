@@ -23,6 +23,7 @@ extension BrowserData {
             let era = Era(game)
             let rules = [
                 ("no-abilities", !era.hasAbilities), ("one-special", era.hasOneSpecial),
+                ("open-roster", !indexes.rosters.areKnown(in: game.id)),
             ]
             writer.column("rules", rules.filter(\.1).map(\.0))
             writePokemon(in: era, into: &writer)

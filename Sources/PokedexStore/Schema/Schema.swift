@@ -6,7 +6,7 @@ package struct Schema: Sendable {
     package static let applicationIdentifier = 0x504B_4458
 
     /// The schema of this program. A change of it is one more step; a step never changes.
-    package static let current = Schema(migrations: [.version4, .version5])
+    package static let current = Schema(migrations: [.version4, .version5, .version6])
 
     /// The size of a page in bytes.
     static let pageSize = 4096
@@ -60,6 +60,11 @@ struct Migration: Sendable {
     static let version5 = Migration(
         version: 5, summary: "adds what moves were in older games, and are in single ones",
         statements: String(decoding: PackageResources.version_5_sql, as: UTF8.self))
+
+    /// Rosters, so that a game can be known to lack a Pokémon.
+    static let version6 = Migration(
+        version: 6, summary: "adds which games have which Pokémon",
+        statements: String(decoding: PackageResources.version_6_sql, as: UTF8.self))
 
     /// Takes the step as a whole or not at all.
     func run(on connection: Connection) throws(SQLiteError) {

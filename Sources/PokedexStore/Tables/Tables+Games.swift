@@ -36,13 +36,20 @@ enum Tables {
             id: row.id(\.id, FactRange.smallIdentifier), slug: row.slug(\.slug),
             order: row("position", \.order, FactRange.position),
             generation: row("generation_id", \.generation),
-            regions: row.list("regions", versionGroupRegions, \.regions))
+            regions: row.list("regions", versionGroupRegions, \.regions),
+            roster: row.list("roster", versionGroupPokemon, \.roster))
     }
 
     private static let versionGroupRegions = Table<Identifier<Region>>(
         "version_group_region", of: "version_group_id", key: ["region_id"]
     ) { row in
         try row("region_id", \.self)
+    }
+
+    private static let versionGroupPokemon = Table<Identifier<Pokemon>>(
+        "version_group_pokemon", of: "version_group_id", key: ["pokemon_id"]
+    ) { row in
+        try row("pokemon_id", \.self)
     }
 
     static let versions = Table<GameVersion>("version") { row in

@@ -37,12 +37,12 @@ struct RealDatabaseTests {
         let data = try BrowserData(RealSite.sites())
         let index = data.indexes.entities
         for group in data.indexes.learnsetUse.games.map(\.id) {
-            let expected = LearnsetWays(of: index[group], in: index)
+            let expected = LearnsetWays(of: index[group], in: data.indexes)
             #expect(try LearnsetWays(json: data.make(.learnset(group)).bytes) == expected)
         }
         #expect(
             try AnyLearnset(json: data.make(.anyLearnset).bytes).learners
-                == AnyLearnset.learners(in: index))
+                == AnyLearnset.learners(in: data.indexes))
     }
 
     @Test func needsEveryFactOnTopOfIt() throws {

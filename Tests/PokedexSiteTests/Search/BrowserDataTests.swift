@@ -54,14 +54,14 @@ import Testing
         let data = BrowserData(try SiteFixture.sites())
         let index = data.indexes.entities
         for versionGroup in index.catalog.versionGroups {
-            let expected = LearnsetWays(of: versionGroup, in: index)
+            let expected = LearnsetWays(of: versionGroup, in: data.indexes)
             guard !expected.ways.isEmpty else { continue }
             #expect(
                 try LearnsetWays(json: data.make(.learnset(versionGroup.id)).bytes) == expected)
         }
         #expect(
             try AnyLearnset(json: data.make(.anyLearnset).bytes).learners
-                == AnyLearnset.learners(in: index))
+                == AnyLearnset.learners(in: data.indexes))
     }
 
     @Test func writesStepsBetweenRisingNumbers() {

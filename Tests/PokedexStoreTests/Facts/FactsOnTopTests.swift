@@ -93,6 +93,16 @@ struct FactsOnTopTests {
             ["0", "1"]
         ),
         (
+            "version_group_pokemon",
+            "change,version_group,pokemon\nadd,second,leafling treeling",
+            "SELECT version_group_id || '-' || pokemon_id FROM version_group_pokemon ORDER BY 1",
+            ["1-1", "1-2", "2-1", "2-10001", "2-2"]
+        ),
+        (
+            "version_group_pokemon", "change,version_group,pokemon\nremove,first,treeling",
+            "SELECT pokemon_id FROM version_group_pokemon ORDER BY 1", ["1", "10001"]
+        ),
+        (
             "move_game_value", "change,move,version_group\nremove,leaf-cut,first",
             "SELECT version_group_id FROM move_game_value", ["2"]
         ),

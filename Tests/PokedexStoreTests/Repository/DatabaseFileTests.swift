@@ -47,8 +47,8 @@ struct DatabaseFileTests {
             "the file is a SQLite database, but not one of a Pokédex; "
         ),
         (
-            "PRAGMA user_version = 6",
-            "the database's schema has version 6, this program's has 5; update pokedex-site, or "
+            "PRAGMA user_version = 7",
+            "the database's schema has version 7, this program's has 6; update pokedex-site, or "
         ),
         (
             "PRAGMA user_version = 3",

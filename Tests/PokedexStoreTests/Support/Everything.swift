@@ -31,6 +31,8 @@ enum Everything {
             (1, 1, NULL, 'status', 0, NULL, 25, 1, NULL, 0),
             (1, 2, 2, NULL, NULL, 90, NULL, NULL, 1, 20);
         UPDATE table_row_count SET row_count = 2 WHERE table_name = 'move_game_value';
+        INSERT INTO version_group_pokemon VALUES (1, 1), (1, 2), (2, 10001);
+        UPDATE table_row_count SET row_count = 3 WHERE table_name = 'version_group_pokemon';
         """
 
     /// This program's schema and one more step, as a later program has it.

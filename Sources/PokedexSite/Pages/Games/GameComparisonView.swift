@@ -12,6 +12,7 @@ struct GameComparisonView {
         return try [
             "note": site.phrase("ui.game.compared", ["game": before]),
             "rosters": rosters(),
+            "areRostersKnown": comparison.areRostersKnown,
             "facts": facts(),
             "moves": moves(),
             "noMoves": comparison.moves == nil,

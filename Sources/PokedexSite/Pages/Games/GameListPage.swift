@@ -56,8 +56,7 @@ struct GameTexts {
 
     /// How many Pokémon it has: "493 Pokémon".
     func count() throws -> String {
-        let roster = site.indexes.games.pokemon(in: game.id)
-        return try site.speciesCount(roster.count { site.index[$0].isDefault })
+        try site.speciesCount(site.indexes.games.species(in: game.id).count)
     }
 
     /// "with The Teal Mask (2023), The Indigo Disk (2023)"; `nil` for games without add-ons.

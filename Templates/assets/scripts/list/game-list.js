@@ -184,7 +184,8 @@ export class GameList {
     const names = this.#vocabulary.values("dex");
     const pokedexes = this.#file.pokedexes.map((slug) => names.name(slug, language));
     const others = pokedexes.length > 0 ? "others" : "present";
-    return [...pokedexes, ...[others, "absent"].map((key) => translate(`list-game.${key}`, { game }))];
+    const rest = this.#file.rules.includes("open-roster") ? "open" : "absent";
+    return [...pokedexes, ...[others, rest].map((key) => translate(`list-game.${key}`, { game }))];
   }
 
   /**
