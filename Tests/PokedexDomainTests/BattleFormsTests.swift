@@ -32,7 +32,8 @@ import Testing
             }
         }
         let mega = try sample.pokemon("raichu-alola-mega")
-        #expect(CatalogIndexes(sample.catalog).battleForms.base(of: mega)?.slug.text == "raichu-alola")
+        #expect(
+            CatalogIndexes(sample.catalog).battleForms.base(of: mega)?.slug.text == "raichu-alola")
     }
 
     @Test func canUseItsBasesMovesInThoseGames() throws {

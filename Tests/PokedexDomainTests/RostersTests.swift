@@ -56,7 +56,8 @@ struct RostersTests {
 
     @Test func whatHasMovesOrAppearedInAGameIsThere() throws {
         for (slug, game) in [
-            ("pikachu", "yellow"), ("pikachu-gmax", "sword-shield"), ("raichu-mega-x", "legends-za"),
+            ("pikachu", "yellow"), ("pikachu-gmax", "sword-shield"),
+            ("raichu-mega-x", "legends-za"),
         ] {
             let (present, absent) = try games(of: slug) { catalog in
                 try catalog.versionGroups.change(game, \.slug) { $0.roster = [Identifier(145)] }

@@ -34,7 +34,8 @@ package final class Rosters: Sendable {
             }
         }
         self.games = games
-        known = Set(catalog.versionGroups.filter { !$0.roster.isEmpty }.map { main.main(of: $0.id) })
+        known = Set(
+            catalog.versionGroups.filter { !$0.roster.isEmpty }.map { main.main(of: $0.id) })
     }
 
     /// The games that have a Pokémon, as far as is known.
