@@ -44,4 +44,39 @@ import Testing
         }
         #expect(try parents(of: "pichu", "encore", in: generation, sample) == expected)
     }
+
+    /// As Ralts was in no group with Hypno until generation VII.
+    @Test(arguments: [(3, []), (6, []), (7, ["clefairy 5 level-up"])])
+    func needsACommonGroupOfThatTime(generation: Int, expected: [String]) throws {
+        let sample = try SampleCatalog { catalog in
+            let groups = catalog.eggGroups.map(\.id)
+            for slug in ["pikachu", "clefairy"] {
+                try catalog.species.change(slug, \.slug) { $0.eggGroups = [groups[0]] }
+            }
+            try catalog.species.change("clefairy", \.slug) {
+                $0.pastEggGroups = [
+                    .init(lastGeneration: Identifier(6), elements: [groups[1]])
+                ]
+            }
+            try catalog.versionGroups.change("ruby-sapphire", \.slug) {
+                $0.generation = Identifier(generation)
+            }
+        }
+        #expect(try parents(of: "pikachu", "encore", in: generation, sample) == expected)
+    }
+
+    /// As Cosplay Pikachu has none, and Bloodmoon Ursaluna is male.
+    @Test func asksForTheGroupsAndTheGenderOfTheForm() throws {
+        let sample = try SampleCatalog { catalog in
+            let none = try catalog.eggGroups.entity("no-eggs", \.slug).id
+            try catalog.pokemon.change("clefairy", \.slug) { $0.ownEggGroups = [none] }
+        }
+        #expect(try parents(of: "pichu", "encore", in: 3, sample) == [])
+        let female = try SampleCatalog { catalog in
+            try catalog.pokemon.change("clefairy", \.slug) {
+                $0.ownFemaleEighths = 8
+            }
+        }
+        #expect(try parents(of: "pichu", "encore", in: 3, female) == [])
+    }
 }

@@ -29,12 +29,17 @@ package struct Pokemon: Hashable, Sendable {
     package var encounters: [Encounter]
     /// What it may hold in the wild, by item and games; empty where the source has no record.
     package var heldItems: [HeldItem]
+    /// Its Egg groups, where they are not those of its species; empty where they are.
+    package var ownEggGroups: [Identifier<EggGroup>]
+    /// The females among eight, where they are not those of its species.
+    package var ownFemaleEighths: Int?
 
     package init(
         id: Identifier<Pokemon>, slug: Slug, species: Identifier<Species>, isDefault: Bool,
         height: Int?, weight: Int?, baseExperience: Int?, types: [Identifier<PokemonType>],
         stats: [BaseStat], abilities: [AbilitySlot], past: PokemonPast, pictures: Pictures,
-        forms: [Form], encounters: [Encounter] = [], heldItems: [HeldItem] = []
+        forms: [Form], encounters: [Encounter] = [], heldItems: [HeldItem] = [],
+        ownEggGroups: [Identifier<EggGroup>] = [], ownFemaleEighths: Int? = nil
     ) {
         self.id = id
         self.slug = slug
@@ -51,6 +56,8 @@ package struct Pokemon: Hashable, Sendable {
         self.forms = forms
         self.encounters = encounters
         self.heldItems = heldItems
+        self.ownEggGroups = ownEggGroups
+        self.ownFemaleEighths = ownFemaleEighths
     }
 }
 

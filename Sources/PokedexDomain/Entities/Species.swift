@@ -20,6 +20,8 @@ package struct Species: Hashable, Sendable {
     package var growthRate: Identifier<GrowthRate>?
     /// Its egg groups, in the source's order.
     package var eggGroups: [Identifier<EggGroup>]
+    /// Its Egg groups of earlier generations.
+    package var pastEggGroups: [PokemonPast.Entry<Identifier<EggGroup>>]
     /// Its colour; `nil` where unknown.
     package var color: Identifier<PokemonColor>?
     package var shape: Identifier<PokemonShape>?
@@ -44,7 +46,9 @@ package struct Species: Hashable, Sendable {
         id: Identifier<Species>, slug: Slug, name: LocalizedName, genus: LocalizedName,
         generation: Identifier<Generation>, femaleEighths: Int?, captureRate: Int?,
         baseHappiness: Int?, hatchCounter: Int?, growthRate: Identifier<GrowthRate>?,
-        eggGroups: [Identifier<EggGroup>], color: Identifier<PokemonColor>?,
+        eggGroups: [Identifier<EggGroup>],
+        pastEggGroups: [PokemonPast.Entry<Identifier<EggGroup>>] = [],
+        color: Identifier<PokemonColor>?,
         shape: Identifier<PokemonShape>?, habitat: Identifier<Habitat>?, isBaby: Bool,
         isLegendary: Bool, isMythical: Bool, hasGenderDifferences: Bool, formsSwitchable: Bool,
         evolvesFrom: Identifier<Species>?, evolutionChain: Identifier<EvolutionChain>?,
@@ -61,6 +65,7 @@ package struct Species: Hashable, Sendable {
         self.hatchCounter = hatchCounter
         self.growthRate = growthRate
         self.eggGroups = eggGroups
+        self.pastEggGroups = pastEggGroups
         self.color = color
         self.shape = shape
         self.habitat = habitat

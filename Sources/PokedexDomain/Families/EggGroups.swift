@@ -84,29 +84,35 @@ extension EggGroupSet {
     }
 }
 
-/// The egg groups in which species have Eggs; a baby's are those of what it grows into.
-struct BreedingGroups {
+/// The Egg groups in which Pokémon have Eggs, by generation; a baby's are those of what it grows into.
+private struct BreedingGroups {
+    private let index: CatalogIndex
     private let barren: EggGroupSet
     private let evolutions: [Identifier<Species>: [Species]]
 
     init(_ index: CatalogIndex) {
+        self.index = index
         barren = EggGroupSet(index.catalog.eggGroups.filter { $0.exception != nil }.map(\.id))
         evolutions = Dictionary(
             grouping: index.catalog.species.filter { $0.evolvesFrom != nil },
             by: { $0.evolvesFrom ?? $0.id })
     }
 
-    /// The groups in which a species itself can be a parent of another's Egg moves.
-    func ownGroups(of species: Species) -> EggGroupSet {
-        EggGroupSet(species.eggGroups).subtracting(barren)
+    /// The groups in which a Pokémon itself can be a parent of another's Egg moves, for each generation of
+    /// the catalog.
+    func ownGroups(of pokemon: Pokemon) -> [EggGroupSet] {
+        index.catalog.generations.map {
+            EggGroupSet(index.eggGroups(of: pokemon, in: $0.id)).subtracting(barren)
+        }
     }
 
-    /// The groups from which a species' Eggs can come.
-    func groups(of species: Species) -> EggGroupSet {
-        let own = ownGroups(of: species)
-        guard own.isEmpty, species.isBaby else { return own }
-        return (evolutions[species.id] ?? []).reduce(own) { groups, evolved in
-            groups.union(ownGroups(of: evolved))
+    /// The groups from which a Pokémon's Eggs can come, for each generation of the catalog.
+    func groups(of pokemon: Pokemon) -> [EggGroupSet] {
+        let own = ownGroups(of: pokemon)
+        guard own.allSatisfy(\.isEmpty), index[pokemon.species].isBaby else { return own }
+        return (evolutions[pokemon.species] ?? []).reduce(own) { groups, evolved in
+            zip(groups, ownGroups(of: index.defaultPokemon(of: evolved.id)))
+                .map { $0.union($1) }
         }
     }
 }
@@ -144,8 +150,8 @@ package struct EggParents: Sendable {
     }
 
     private let index: CatalogIndex
-    /// The groups of each species' Eggs, by its position in the catalog.
-    private let groups: [EggGroupSet]
+    /// The groups of each Pokémon's Eggs, by its position in the catalog, then by that of the generation.
+    private let groups: [[EggGroupSet]]
     /// Who learns each move, by its position in the catalog, then by that of the generation.
     private let learners: [[Parent]]
 
@@ -155,7 +161,7 @@ package struct EggParents: Sendable {
     package init(_ index: CatalogIndex) {
         let breeding = BreedingGroups(index)
         self.index = index
-        groups = index.catalog.species.map { breeding.groups(of: $0) }
+        groups = index.catalog.pokemon.map(breeding.groups)
         learners = Self.learners(index, breeding: breeding)
     }
 
@@ -164,10 +170,11 @@ package struct EggParents: Sendable {
     package func parents(
         of pokemon: Pokemon, move: Identifier<Move>, in generation: Identifier<Generation>
     ) -> [Parent] {
-        let groups = groups[index.position(of: pokemon.species)]
+        let column = index.position(of: generation)
+        let groups = groups[index.position(of: pokemon.id)][column]
         let fathersAlone = generation.rawValue < Self.firstGenerationOfMothers
         let row = index.position(of: move) * index.catalog.generations.count
-        return learners[row + index.position(of: generation)].filter { parent in
+        return learners[row + column].filter { parent in
             !groups.isDisjoint(with: parent.groups) && !(fathersAlone && parent.isFemaleOnly)
         }
     }
@@ -181,16 +188,17 @@ package struct EggParents: Sendable {
         var learners = [[Parent]](
             repeating: [], count: catalog.moves.count * catalog.generations.count)
         for pokemon in catalog.pokemon where !pokemon.isBattleOnly && !pokemon.isSpecialGift {
-            let species = index[pokemon.species]
-            let groups = breeding.ownGroups(of: species)
-            guard !groups.isEmpty, let femaleEighths = species.femaleEighths else { continue }
+            let groups = breeding.ownGroups(of: pokemon)
+            guard let femaleEighths = index.femaleEighths(of: pokemon) else { continue }
             for entry in index.learnset(of: pokemon.id).entries {
-                guard let rank = ranks[index.position(of: entry.method)] else { continue }
+                let column = columns[index.position(of: entry.versionGroup)]
+                guard let rank = ranks[index.position(of: entry.method)], !groups[column].isEmpty
+                else { continue }
                 let row = index.position(of: entry.move) * catalog.generations.count
-                learners[row + columns[index.position(of: entry.versionGroup)]].add(
+                learners[row + column].add(
                     Parent(
-                        pokemon, entry, rank: rank, isFemaleOnly: femaleEighths == 8, groups: groups
-                    ))
+                        pokemon, entry, rank: rank, isFemaleOnly: femaleEighths == 8,
+                        groups: groups[column]))
             }
         }
         return learners.map { $0.sorted { $0.sortKey < $1.sortKey } }

@@ -82,16 +82,24 @@ extension CatalogIndex {
             ?? self[pokemon.species].generation
     }
 
-    /// How many of eight Pokémon are female, `nil` for those without gender: the species' value, but varieties of
-    /// one gender alone are named after it. Where only the males have a record, as Pyroar, it stands for both.
+    /// How many of eight Pokémon are female, `nil` for those without gender: its own value, or that of its
+    /// species.
     package func femaleEighths(of pokemon: Pokemon) -> Int? {
-        let species = self[pokemon.species]
-        func isNamed(_ gender: Substring, _ variety: Pokemon) -> Bool {
-            variety.slug.text.split(separator: "-").contains(gender)
-        }
-        if isNamed("female", pokemon) { return 8 }
-        let hasFemales = species.varieties.contains { isNamed("female", self[$0]) }
-        return hasFemales && isNamed("male", pokemon) ? 0 : species.femaleEighths
+        pokemon.ownFemaleEighths ?? self[pokemon.species].femaleEighths
+    }
+
+    /// The Egg groups of a Pokémon today: its own, or those of its species.
+    package func eggGroups(of pokemon: Pokemon) -> [Identifier<EggGroup>] {
+        pokemon.ownEggGroups.isEmpty ? self[pokemon.species].eggGroups : pokemon.ownEggGroups
+    }
+
+    /// The Egg groups of a Pokémon in a generation.
+    package func eggGroups(
+        of pokemon: Pokemon, in generation: Identifier<Generation>
+    ) -> [Identifier<EggGroup>] {
+        guard pokemon.ownEggGroups.isEmpty else { return pokemon.ownEggGroups }
+        return self[pokemon.species].pastEggGroups.first { $0.lastGeneration >= generation }?
+            .elements ?? eggGroups(of: pokemon)
     }
 
     /// The variety that a species' name alone means.

@@ -132,7 +132,7 @@ package final class AvailabilityFinder: Sendable {
         let species = index[pokemon.species]
         guard hatches(pokemon, in: game),
             let parent = later(than: pokemon.id, in: game).first(where: { id in
-                isMet(index[id], in: game.id) && hasEggs(index[index[id].species])
+                isMet(index[id], in: game.id) && hasEggs(index[id], in: game)
             })
         else { return nil }
         let chain = species.evolutionChain.map { index[$0] }
@@ -165,9 +165,11 @@ package final class AvailabilityFinder: Sendable {
             && chain?.babyTriggerItem != nil && index[base.species].isBaby
     }
 
-    private func hasEggs(_ species: Species) -> Bool {
-        !species.isBaby
-            && !species.eggGroups.contains { index[$0].exception == .noEggs }
+    private func hasEggs(_ pokemon: Pokemon, in game: VersionGroup) -> Bool {
+        !index[pokemon.species].isBaby
+            && !index.eggGroups(of: pokemon, in: game.generation).contains {
+                index[$0].exception == .noEggs
+            }
     }
 
     private func isMet(_ pokemon: Pokemon, in game: Identifier<VersionGroup>) -> Bool {

@@ -145,6 +145,25 @@ struct PokemonEras {
         return try notes(variants, today: site.list(names), none: "ui.era.no-abilities")
     }
 
+    // MARK: Breeding
+
+    /// Its Egg groups, and that they were others.
+    func eggGroups() throws -> Object {
+        let today = site.index.eggGroups(of: pokemon)
+        let variants = GameVariant.all(eras, today: today) { era in
+            site.index.eggGroups(of: pokemon, in: era.generation)
+        }
+        return try [
+            "variants": variants.map { variant in
+                variant.marks.marking([
+                    "groups": variant.fact.map { site.link(EggGroupPage.self, site.index[$0]) }
+                        .inLine
+                ])
+            },
+            "notes": notes(variants, today: site.list(\.terms.eggGroups, today)),
+        ]
+    }
+
     /// What is said of earlier facts: when each held, and what is the case today.
     ///
     /// - Parameter none: the text about eras without any.

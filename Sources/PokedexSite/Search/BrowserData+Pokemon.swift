@@ -82,7 +82,7 @@ extension BrowserData {
         writer.column(
             "egg-groups",
             catalog.pokemon.map { pokemon in
-                indexes.entities[pokemon.species].eggGroups.compactMap { group in
+                indexes.entities.eggGroups(of: pokemon).compactMap { group in
                     catalog.eggGroups.firstIndex { $0.id == group }
                 }
             })

@@ -6,7 +6,7 @@ package struct Schema: Sendable {
     package static let applicationIdentifier = 0x504B_4458
 
     /// The schema of this program. A change of it is one more step; a step never changes.
-    package static let current = Schema(migrations: [.version4, .version5, .version6])
+    package static let current = Schema(migrations: [.version4, .version5, .version6, .version7])
 
     /// The size of a page in bytes.
     static let pageSize = 4096
@@ -65,6 +65,11 @@ struct Migration: Sendable {
     static let version6 = Migration(
         version: 6, summary: "adds which games have which Pokémon",
         statements: String(decoding: PackageResources.version_6_sql, as: UTF8.self))
+
+    /// Egg groups of older generations, and gender and Egg groups of forms.
+    static let version7 = Migration(
+        version: 7, summary: "adds Egg groups of older generations, and how forms breed",
+        statements: String(decoding: PackageResources.version_7_sql, as: UTF8.self))
 
     /// Takes the step as a whole or not at all.
     func run(on connection: Connection) throws(SQLiteError) {

@@ -26,7 +26,11 @@ extension Tables {
                         .map { ($0.kind, $0.path) }, uniquingKeysWith: { first, _ in first })),
             forms: row.list("forms", pokemonForms, \.forms),
             encounters: row.list("encounters", pokemonEncounters, \.encounters),
-            heldItems: row.list("held_items", pokemonHeldItems, \.heldItems))
+            heldItems: row.list("held_items", pokemonHeldItems, \.heldItems),
+            ownEggGroups: row.list("egg_groups", ownEggGroups, \.ownEggGroups),
+            ownFemaleEighths: row.list(
+                "gender", ownGender, { [$0.ownFemaleEighths].compactMap(\.self) }
+            ).first)
     }
 
     /// The types of Pokémon or forms.
@@ -36,6 +40,16 @@ extension Tables {
         Table<Identifier<PokemonType>>(name, of: owner, position: "slot") { row in
             try row("type_id", \.self)
         }
+    }
+
+    private static let ownEggGroups = Table<Identifier<EggGroup>>(
+        "pokemon_egg_group", of: "pokemon_id", key: ["egg_group_id"]
+    ) { row in
+        try row("egg_group_id", \.self)
+    }
+
+    private static let ownGender = Table<Int>("pokemon_gender", of: "pokemon_id") { row in
+        try row("female_eighths", \.self, FactRange.femaleEighths)
     }
 
     private static let pokemonStats = Table<BaseStat>(
@@ -81,7 +95,7 @@ extension Tables {
 
 // What Pokémon were in earlier generations: the tables have a row for each element.
 extension Tables {
-    private struct Past<Element> {
+    struct Past<Element> {
         let lastGeneration: Identifier<Generation>
         /// Its position among those of the generation, from 1 on.
         let slot: Int
@@ -118,7 +132,7 @@ extension Tables {
         return Past(lastGeneration: generation, slot: 0, element: stat)
     }
 
-    private static func flat<Element>(
+    static func flat<Element>(
         _ entries: [PokemonPast.Entry<Element>]
     ) -> [Past<Element>] {
         entries.flatMap { entry in
@@ -128,7 +142,7 @@ extension Tables {
         }
     }
 
-    private static func grouped<Element>(
+    static func grouped<Element>(
         _ rows: [Past<Element>]
     ) -> [PokemonPast.Entry<Element>] {
         Dictionary(grouping: rows, by: \.lastGeneration).sorted { $0.key < $1.key }

@@ -11,6 +11,8 @@ extension Tables {
             hatchCounter: row("hatch_counter", \.hatchCounter, FactRange.byte),
             growthRate: row("growth_rate_id", \.growthRate),
             eggGroups: row.list("egg_groups", eggGroups, \.eggGroups),
+            pastEggGroups: grouped(
+                row.list("past_egg_groups", pastEggGroups, { flat($0.pastEggGroups) })),
             color: row("color_id", \.color), shape: row("shape_id", \.shape),
             habitat: row("habitat_id", \.habitat), isBaby: row("is_baby", \.isBaby),
             isLegendary: row("is_legendary", \.isLegendary),
@@ -26,6 +28,14 @@ extension Tables {
         "species_egg_group", of: "species_id", position: "position"
     ) { row in
         try row("egg_group_id", \.self)
+    }
+
+    private static let pastEggGroups = Table<Past<Identifier<EggGroup>>>(
+        "species_past_egg_group", of: "species_id", key: ["last_generation_id", "egg_group_id"]
+    ) { row in
+        try Past(
+            lastGeneration: row("last_generation_id", \.lastGeneration), slot: 0,
+            element: row("egg_group_id", \.element))
     }
 
     private static let varieties = Table<Identifier<Pokemon>>(

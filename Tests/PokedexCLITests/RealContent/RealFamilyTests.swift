@@ -116,6 +116,25 @@ struct RealFamilyTests {
                 == "It is not in this game. It is in Legends: Z-A.")
     }
 
+    /// They share an Egg group since generation VIII only.
+    @Test(arguments: [
+        ("ralts", 4, "hypno"), ("charmander", 3, "flygon"), ("abra", 3, "gardevoir"),
+        ("ralts", 3, "pikachu-cosplay"),
+    ])
+    func aParentSharesAGroupOfThatTime(slug: String, generation: Int, other: String) throws {
+        let (child, parent) = try (pokemon(slug), pokemon(other).id)
+        let moves = indexes.catalog.moves
+        let shared = moves.filter { move in
+            indexes.eggParents.parents(of: child, move: move.id, in: Identifier(generation))
+                .contains { $0.pokemon == parent }
+        }
+        #expect(shared.map(\.slug.text) == [])
+        let all = moves.flatMap {
+            indexes.eggParents.parents(of: child, move: $0.id, in: Identifier(generation))
+        }
+        #expect(!all.isEmpty)
+    }
+
     /// Nothing says who is in these games but moves, and when a Pokémon came.
     @Test(arguments: ["colosseum", "xd", "champions"])
     func aGameWithoutRosterLacksOnlyWhatCameLater(slug: String) throws {

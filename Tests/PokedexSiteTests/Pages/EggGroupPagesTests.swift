@@ -47,4 +47,30 @@ import Testing
         let page = try SiteFixture.sites().html(PokemonPage.self, "pikachu")
         #expect(page.contains("<a class=\"dex-link\" href=\"../../egg-groups/fairy/\">Fairy</a>"))
     }
+
+    /// With a game those of its time, and what they are today.
+    @Test func aPokemonShowsTheGroupsOfTheChosenGame() throws {
+        let sites = try SiteFixture.sites { catalog in
+            let fairy = try catalog.eggGroups.entity("fairy", \.slug).id
+            try catalog.species.change("pikachu", \.slug) {
+                $0.pastEggGroups = [.init(lastGeneration: Identifier(4), elements: [fairy])]
+            }
+            try catalog.pokemon.change("raichu", \.slug) {
+                $0.ownFemaleEighths = 8
+                $0.ownEggGroups = [fairy]
+            }
+        }
+        let pikachu = try sites.content(PokemonPage.self, "pikachu")
+        let variants = pikachu.items("training.eggGroups.variants")
+        #expect(variants.map { $0.lines("groups", "name") } == [["Field", "Fairy"], ["Fairy"]])
+        #expect(variants.map { $0.shown("in") } == ["–", "1 2 3 4"])
+        #expect(variants.first?.shown("notIn") == "1 2 3 4")
+        #expect(
+            pikachu.lines("training.eggGroups.notes", "text")
+                == ["Generations I–IV. Today: Field, Fairy"])
+        let raichu = try sites.content(PokemonPage.self, "raichu")
+        #expect(raichu.items("training.eggGroups.variants").count == 1)
+        #expect(raichu.lines("training.eggGroups.variants.groups", "name") == ["Fairy"])
+        #expect(raichu.shown("training.gender.female") == "100%")
+    }
 }

@@ -99,6 +99,20 @@ struct FactsOnTopTests {
             ["1-1", "1-2", "2-1", "2-10001", "2-2"]
         ),
         (
+            "species_past_egg_group",
+            "change,species,last_generation,egg_group\nadd,treeling,generation-ii,plant",
+            "SELECT last_generation_id FROM species_past_egg_group WHERE species_id = 2",
+            ["1", "2"]
+        ),
+        (
+            "pokemon_egg_group", "change,pokemon,egg_group\nremove,treeling-big,plant",
+            "SELECT pokemon_id FROM pokemon_egg_group", []
+        ),
+        (
+            "pokemon_gender", "change,pokemon,female_eighths,was\nset,treeling-big,4,8",
+            "SELECT female_eighths FROM pokemon_gender", ["0", "4"]
+        ),
+        (
             "version_group_pokemon", "change,version_group,pokemon\nremove,first,treeling",
             "SELECT pokemon_id FROM version_group_pokemon ORDER BY 1", ["1", "10001"]
         ),
@@ -487,6 +501,7 @@ struct FactsOnTopTests {
         ("machine", "version_group,kind,move,number", "add,first,tm,leaf-cut,1000"),
         ("machine", "version_group,number,move,kind", "add,first,1,leaf-cut,xx"),
         ("species", "slug,was,female_eighths", "set,treeling,4,9"),
+        ("pokemon_gender", "pokemon,was,female_eighths", "set,treeling-big,8,9"),
         ("species", "slug,was,capture_rate", "set,treeling,45,256"),
         ("species", "slug,was,base_happiness", "set,treeling,70,-1"),
         ("species", "slug,was,hatch_counter", "set,treeling,20,300"),

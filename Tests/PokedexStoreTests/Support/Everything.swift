@@ -33,6 +33,12 @@ enum Everything {
         UPDATE table_row_count SET row_count = 2 WHERE table_name = 'move_game_value';
         INSERT INTO version_group_pokemon VALUES (1, 1), (1, 2), (2, 10001);
         UPDATE table_row_count SET row_count = 3 WHERE table_name = 'version_group_pokemon';
+        INSERT INTO species_past_egg_group VALUES (1, 1, 1), (2, 1, 1);
+        UPDATE table_row_count SET row_count = 2 WHERE table_name = 'species_past_egg_group';
+        INSERT INTO pokemon_egg_group VALUES (10001, 1);
+        UPDATE table_row_count SET row_count = 1 WHERE table_name = 'pokemon_egg_group';
+        INSERT INTO pokemon_gender VALUES (2, 0), (10001, 8);
+        UPDATE table_row_count SET row_count = 2 WHERE table_name = 'pokemon_gender';
         """
 
     /// This program's schema and one more step, as a later program has it.

@@ -14,9 +14,7 @@ struct TrainingView {
             "happiness": number(species.baseHappiness),
             "experience": number(pokemon.baseExperience),
             "growthRate": growthRate,
-            "eggGroups": species.eggGroups.map {
-                site.link(EggGroupPage.self, site.index[$0])
-            }.inLine,
+            "eggGroups": PokemonEras(pokemon, site).eggGroups(),
             "hatchCounter": number(species.hatchCounter),
             "habitat": site.known(species.habitat.map { site.names.terms.habitats[$0].text }),
             "color": fact(
