@@ -15,7 +15,7 @@ struct QueryDeclarationTests {
         #expect(declaration.pokemon.lists["sort"]?.first?.names[.english]?.first == "number")
         #expect(declaration.pokemon.key("height")?.isInTenths == true)
         #expect(declaration.moves.keys.map(\.slug).contains("power"))
-        #expect(declaration.words["methods"]?.count == 4)
+        #expect(declaration.words["methods"]?.count == 5)
     }
 
     private static func worlds() throws -> Worlds {

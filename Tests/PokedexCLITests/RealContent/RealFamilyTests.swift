@@ -135,6 +135,29 @@ struct RealFamilyTests {
         #expect(!all.isEmpty)
     }
 
+    /// The Move Reminder teaches what the source calls Egg moves of Pokémon that cannot hatch.
+    @Test func nobodyHasEggMovesWhoComesFromNoEgg() throws {
+        let methods = indexes.catalog.learnMethods
+        let egg = try #require(methods.first { $0.known == .egg }?.id)
+        let reminder = try #require(methods.first { $0.slug.text == "reminder" }?.id)
+        var (hatched, remembered): (Set<String>, Int) = ([], 0)
+        for pokemon in indexes.catalog.pokemon {
+            let entries = indexes.entities.learnset(of: pokemon.id).entries
+            remembered += entries.count { $0.method == reminder }
+            let cannotHatch =
+                !indexes.entities[pokemon.species].isBaby
+                && indexes.entities.eggGroups(of: pokemon).contains {
+                    indexes.entities[$0].exception == .noEggs
+                }
+            guard cannotHatch else { continue }
+            for entry in entries where entry.method == egg {
+                hatched.insert("\(pokemon.slug) \(indexes.entities[entry.versionGroup].slug)")
+            }
+        }
+        #expect(hatched == [])
+        #expect(remembered == 298)
+    }
+
     /// Nothing says who is in these games but moves, and when a Pokémon came.
     @Test(arguments: ["colosseum", "xd", "champions"])
     func aGameWithoutRosterLacksOnlyWhatCameLater(slug: String) throws {
