@@ -227,10 +227,10 @@ def test_the_address_goes_before_what_is_remembered(visitor):
 
 
 @pytest.mark.parametrize("path, en, ja", [
-    ("pokemon/charizard/", "It is not in Legends: Arceus; the newest game comes first.",
-     "『LEGENDS アルセウス』には登場しません。最新のゲームを先に表示しています。"),
-    *rarely(("moves/belly-drum/", "Nobody learns it in Legends: Arceus; all games are shown.",
-             "『LEGENDS アルセウス』で覚えるポケモンはいません。すべてのゲームを表示しています。"))])
+    ("pokemon/charizard/", "Our data has no moves that it learns in Legends: Arceus; the newest game comes first.",
+     "『LEGENDS アルセウス』で覚えるわざはデータにありません。最新のゲームを先に表示しています。"),
+    *rarely(("moves/belly-drum/", "Our data has nobody who learns it in Legends: Arceus; all games are shown.",
+             "『LEGENDS アルセウス』で覚えるポケモンはデータにありません。すべてのゲームを表示しています。"))])
 def test_says_where_my_game_is_not(visitor, path, en, ja):
     for language, said in (("en", en), ("ja", ja)):
         page = ready(visitor.open(language + "/" + path, prepare=remember("legends-arceus")))

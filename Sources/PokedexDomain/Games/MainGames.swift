@@ -37,6 +37,9 @@ package struct MainGames: Sendable {
     ]
     static let firstGenerationWithNatures = 3
 
+    /// Games that changed what moves are, each in ways of its own.
+    fileprivate static let withOwnMoveValues: Set = ["legends-arceus", "legends-za", "champions"]
+
     /// Games in which Pokémon do not evolve.
     fileprivate static let withoutEvolution: Set = ["champions"]
 
@@ -134,6 +137,9 @@ extension VersionGroup {
 
     /// Whether stats follow from base values in a way of these games' own.
     var hasOwnStatFormula: Bool { MainGames.withOwnStatFormula.contains(slug.text) }
+
+    /// Whether these games changed what moves are, in ways of their own.
+    var hasOwnMoveValues: Bool { MainGames.withOwnMoveValues.contains(slug.text) }
 
     package var hasEvolution: Bool { !MainGames.withoutEvolution.contains(slug.text) }
 

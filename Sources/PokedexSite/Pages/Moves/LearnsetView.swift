@@ -13,6 +13,8 @@ struct LearnsetView {
         let folds = LearnsetFolds(page: page)
         return try [
             "borrowedFrom": borrowedFrom,
+            "unknownValues": site.unknownMoveValues(
+                in: games.parts.flatMap(\.versionGroups).map(site.indexes.places.games.main)),
             "main": main.map(tables(of:_:)),
             "choice": GameChoice(games.parts.flatMap(\.versionGroups), site)
                 .chip(current: main?.game) { try count(in: [$0]) },

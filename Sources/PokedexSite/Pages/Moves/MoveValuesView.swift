@@ -22,7 +22,11 @@ struct MoveValuesView {
             default: true
             }
         }
+        let taught = games.inOrder.filter { game in
+            site.indexes.games.moves(in: game.id).contains(move.id)
+        }
         return try [
+            "unknownValues": site.unknownMoveValues(in: taught.map(\.id)),
             "hasPriority": aspects.contains(.priority),
             "hasTarget": aspects.contains(.target),
             "hasChance": aspects.contains(.effectChance),
@@ -67,6 +71,17 @@ struct MoveValuesView {
                 .adding(["generations": site.games(from: change.first, to: change.last)])
         }
         return rows.isEmpty ? nil : ["rows": rows]
+    }
+}
+
+extension LocalizedSite {
+    /// That the values of some games are not known, the newest of them first; `nil` where all are.
+    func unknownMoveValues(in games: [Identifier<VersionGroup>]) throws -> String? {
+        let unknown = Set(games).intersection(self.indexes.moveHistory.gamesWithUnknownValues)
+        guard !unknown.isEmpty else { return nil }
+        let names = self.index.inOrder(unknown).reversed()
+        return try phrase(
+            "ui.learnset.unknown-values", ["games": list(\.versionGroups, Array(names))])
     }
 }
 

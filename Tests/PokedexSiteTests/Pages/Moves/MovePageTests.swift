@@ -173,6 +173,22 @@ import Testing
         #expect(try content("wish")["history"]?.isTruthy == false)
     }
 
+    /// The sample has no values of Legends: Z-A, in which some learn the move.
+    @Test func saysOfWhichGamesTheValuesAreUnknown() throws {
+        let sites = try SiteFixture.sites()
+        let thunderbolt = try sites.content(MovePage.self, "thunderbolt")
+        #expect(
+            thunderbolt.shown("history.unknownValues")
+                == "Moves are different in Legends: Z-A: their values are not in our data, and those of "
+                + "the games around them are shown.")
+        let bite = try sites.content(MovePage.self, "bite", .japanese)
+        #expect(bite["history"]?["unknownValues"]?.isTruthy == false)
+        let page = try sites.html(PokemonPage.self, "pikachu", .japanese)
+        #expect(page.contains("ではわざの内容が異なりますが、データにないため"))
+        let zapdos = try sites.content(PokemonPage.self, "zapdos")
+        #expect(zapdos["learnset"]?["unknownValues"]?.isTruthy == false)
+    }
+
     /// Priority and target have columns where they are not the same in all games.
     @Test(arguments: [
         (
