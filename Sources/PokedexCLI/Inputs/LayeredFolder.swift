@@ -96,11 +96,18 @@ extension FactsFolder {
             throw FileError(.read, path, errno)
         }
         let files = try names.filter { !$0.hasPrefix(".") && $0 != "README.md" }.map { name in
-            let bytes = try File(path: "\(path)/\(name)").bytes(limit: Self.limit)
+            let file = "\(path)/\(name)"
+            var status = stat()
+            guard lstat(file, &status) != 0 || status.st_mode & S_IFMT != S_IFLNK else {
+                // Where it leads, others may write.
+                throw DiagnosticError(
+                    "this is a link; put the file itself into the folder", path: file)
+            }
+            let bytes = try File(path: file).bytes(limit: Self.limit)
             guard bytes.count < Self.limit else {
                 throw DiagnosticError(
                     "the file has more than \(Self.limit >> 20) MiB, far more than facts have",
-                    path: "\(path)/\(name)")
+                    path: file)
             }
             return Entry(name: name, bytes: bytes)
         }

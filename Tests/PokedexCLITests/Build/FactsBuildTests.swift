@@ -74,12 +74,15 @@ struct FactsBuildTests {
         #expect(SiteTree(site.folder["Public"]).files.isEmpty)
     }
 
-    @Test(arguments: ["pipe", "folder", "text"])
+    @Test(arguments: ["pipe", "folder", "link", "text"])
     func refusesWhatIsNoFileOfFacts(_ kind: String) throws {
         let site = try BasedSite(["content/facts/README.md": "Notes"])
         switch kind {
         case "pipe": try site.folder.makePipe("content/facts/move.csv")
         case "folder": try site.folder.makeFolder("content/facts/move.csv")
+        case "link":
+            try site.folder.write("change,slug,power,was\nset,thunderbolt,99,90\n", to: "move.csv")
+            try site.folder.link("content/facts/move.csv", to: "../../move.csv")
         default: try site.folder.write("x", to: "content/facts/moves.txt")
         }
         let result = try site.run("build")
