@@ -126,7 +126,7 @@ def test_abilities_are_those_of_the_game(visitor, language):
         ("types/fairy/", r"There is no Fairy type in this game\.", "このゲームにフェアリータイプはありません。"),
         ("abilities/pixilate/", r"Nobody has it in this game\.", "このゲームでは、どのポケモンも持っていません。"),
         ("types/steel-fairy/", r"There is no Fairy type in this game\.", "このゲームにフェアリータイプはありません。")),
-    ("moves/play-rough/", r"Nobody learns it in this game\.", "このゲームでは、どのポケモンも覚えません。")]),
+    ("moves/play-rough/", r"Our data has nobody who learns it in this game\.", "このゲームで覚えるポケモンは、データにありません。")]),
     ("language", LANGUAGES))
 def test_says_what_is_not_in_the_game(visitor, language, path, english, japanese):
     page = in_heartgold(visitor, "%s/%s" % (language, path))

@@ -18,7 +18,7 @@ const types = (names) => names.map((name) => pokemon["type-slugs"].indexOf(name)
 
 /** A game with Charmander, Charizard and Pikachu, whose Special is 90, and without Electric. */
 const file = {
-  pokemon: [0, 2, 1], pokedexes: ["kanto"], rules: ["no-abilities", "one-special"],
+  pokemon: [0, 2, 1], unknown: [], pokedexes: ["kanto"], rules: ["no-abilities", "one-special"],
   types: { pokemon: [3], types: [types(["normal"])] },
   stats: { pokemon: [0, 3], "special-attack": [60, 90], "special-defense": [60, 90] },
   abilities: { pokemon: [0], abilities: [[]], "hidden-abilities": [[]] },
@@ -47,7 +47,7 @@ test("queries are answered with it, and a type that the game lacks finds nobody"
 });
 
 test("who is in a Pokédex comes first by its numbers, then who is in the game, then all others", () => {
-  const places = placesInGame(pokemon, { ...file, pokemon: [0, 1, 2, 2] });
+  const places = placesInGame(pokemon, { ...file, pokemon: [0, 1, 2, 1, 1] });
   const all = inOrder([...pokemon.slug.keys()], places);
   assert.equal(slugs(all).at(0), "farfetchd");
   const parts = all.map((one) => places[one].part);
@@ -56,14 +56,19 @@ test("who is in a Pokédex comes first by its numbers, then who is in the game, 
     const entry = pokemon.pokedexes.kanto.species.indexOf(pokemon.number[one]);
     assert.equal(places[one].number, places[one].part === 0 ? pokemon.pokedexes.kanto.number[entry] : pokemon.number[one]);
   }
-  assert.equal(places[position("charizard-mega-x")].part, 2);
+  assert.equal(places[position("charizard-mega-x")].part, 3);
   assert.equal(places[position("type-null")].part, 1);
 });
 
 test("a game without Pokédexes has its Pokémon by national number", () => {
   const places = placesInGame(pokemon, { ...file, pokedexes: [], pokemon: [2, 1] });
   assert.deepEqual(slugs(inOrder([...pokemon.slug.keys()], places)).slice(0, 3), ["charizard", "pikachu", "charmander"]);
-  assert.deepEqual(places.slice(0, 4).map(({ part }) => part), [1, 1, 0, 0]);
+  assert.deepEqual(places.slice(0, 4).map(({ part }) => part), [2, 2, 0, 0]);
+});
+
+test("who may be in a game stands between those that are and those that are not", () => {
+  const places = placesInGame(pokemon, { ...file, pokedexes: [], pokemon: [2], unknown: [0, 3] });
+  assert.deepEqual(places.slice(0, 4).map(({ part }) => part), [1, 2, 0, 1]);
 });
 
 test("each species is there once: by another variety where the game lacks the default one", () => {

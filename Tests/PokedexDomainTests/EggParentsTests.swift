@@ -45,7 +45,7 @@ import Testing
         #expect(try parents(of: "pichu", "encore", in: generation, sample) == expected)
     }
 
-    /// As Ralts was in no group with Hypno until generation VII.
+    /// As Ralts was in no group with Hypno before generation VIII.
     @Test(arguments: [(3, []), (6, []), (7, ["clefairy 5 level-up"])])
     func needsACommonGroupOfThatTime(generation: Int, expected: [String]) throws {
         let sample = try SampleCatalog { catalog in
@@ -65,7 +65,7 @@ import Testing
         #expect(try parents(of: "pikachu", "encore", in: generation, sample) == expected)
     }
 
-    /// As Cosplay Pikachu has none, and Bloodmoon Ursaluna is male.
+    /// As Cosplay Pikachu has none, and is female.
     @Test func asksForTheGroupsAndTheGenderOfTheForm() throws {
         let sample = try SampleCatalog { catalog in
             let none = try catalog.eggGroups.entity("no-eggs", \.slug).id

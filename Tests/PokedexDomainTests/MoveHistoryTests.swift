@@ -125,17 +125,4 @@ import Testing
             } == expected)
         if move == "thunderbolt" { #expect(changes.first?.then.power == 95) }
     }
-
-    /// Until a move has values for the game.
-    @Test func knowsGamesWhoseOwnValuesItLacks() throws {
-        let sample = try SampleCatalog()
-        let game = try sample.versionGroup("legends-za").id
-        #expect(MoveHistory(sample.index).gamesWithUnknownValues == [game])
-        let known = try SampleCatalog { catalog in
-            try catalog.moves.change("bite", \.slug) {
-                $0.inGames = [GameMoveValues(game: game, values: OtherMoveValues(power: 70))]
-            }
-        }
-        #expect(MoveHistory(known.index).gamesWithUnknownValues == [])
-    }
 }

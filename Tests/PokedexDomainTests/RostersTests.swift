@@ -84,6 +84,20 @@ struct RostersTests {
         }
     }
 
+    /// Mega Raichu X, which appeared in the game, does not stand for Raichu.
+    @Test func aFormTakenInBattleStandsForNoSpeciesOfAPokedex() throws {
+        let (present, _) = try games(of: "raichu") { catalog in
+            let game = try catalog.versionGroups.entity("legends-za", \.slug).id
+            catalog.pokedexes[1].versionGroups.append(game)
+            for (pokemon, learnset) in catalog.learnsets {
+                catalog.learnsets[pokemon] = Learnset(
+                    entries: learnset.entries.filter { $0.versionGroup != game })
+            }
+            try forget("legends-za", in: &catalog)
+        }
+        #expect(present.contains("legends-za"))
+    }
+
     @Test func addOnsAreInTheirGame() throws {
         let (present, absent) = try games(of: "clefairy") { catalog in
             try SampleCatalog.addIsleOfArmor(to: &catalog)

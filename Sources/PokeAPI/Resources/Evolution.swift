@@ -16,9 +16,7 @@ struct ChainFacts: ResourceFacts {
     var uniqueSlug: Slug? { nil }
 
     var namedItems: [Identifier<Item>] {
-        let conditions = steps.map(\.evolution.conditions)
-        return conditions.compactMap(\.item) + conditions.compactMap(\.heldItem)
-            + [babyTriggerItem].compactMap(\.self)
+        steps.flatMap(\.evolution.conditions.items) + [babyTriggerItem].compactMap(\.self)
     }
 }
 

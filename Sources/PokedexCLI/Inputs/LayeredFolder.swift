@@ -90,7 +90,8 @@ extension FactsFolder {
 
     /// Reads a folder. Hidden files and `README.md` are no facts.
     ///
-    /// - Throws: ``FileError`` when a file cannot be read, or is no regular file.
+    /// - Throws: ``FileError`` when a file cannot be read, or is no regular file; an error about a link, and
+    ///   about a file that is too large.
     init(reading path: String, needsSource: Bool = false, isBuiltIn: Bool = false) throws {
         guard let names = Platform.names(inFolder: path) else {
             throw FileError(.read, path, errno)
@@ -99,7 +100,6 @@ extension FactsFolder {
             let file = "\(path)/\(name)"
             var status = stat()
             guard lstat(file, &status) != 0 || status.st_mode & S_IFMT != S_IFLNK else {
-                // Where it leads, others may write.
                 throw DiagnosticError(
                     "this is a link; put the file itself into the folder", path: file)
             }

@@ -106,6 +106,9 @@ package struct EvolutionConditions: Hashable, Sendable {
     package var turnUpsideDown = false
 
     package init() {}
+
+    /// The items that they name.
+    package var items: [Identifier<Item>] { [item, heldItem].compactMap(\.self) }
 }
 
 /// The least friendship of evolutions that need it. All need the same, which changed once; PokéAPI

@@ -37,16 +37,20 @@ package struct MainGames: Sendable {
     ]
     static let firstGenerationWithNatures = 3
 
-    /// Games that changed what moves are, each in ways of its own.
-    fileprivate static let withOwnMoveValues: Set = ["legends-arceus", "legends-za", "champions"]
+    /// Games that changed what moves are in ways that our data lacks; other games of the time stand for them.
+    fileprivate static let withUnknownMoveValues: Set = [
+        "legends-arceus", "legends-za", "champions",
+    ]
 
     /// Games in which Pokémon do not evolve.
     fileprivate static let withoutEvolution: Set = ["champions"]
 
-    /// Games of which the source's chances are percentages of one whole: up to this generation, but for
-    /// those without tables. `ui.places.note` says it to readers.
+    /// The last generation of which the source's chances are percentages of one whole. `ui.places.note` says
+    /// it to readers.
     fileprivate static let lastGenerationWithChances = 5
-    fileprivate static let withoutChances: Set = ["colosseum", "xd"]
+
+    /// Games in which ordinary Pokémon are not met in the wild.
+    fileprivate static let withoutWildPokemon: Set = ["colosseum", "xd"]
 
     /// Games of which the source has only a few places.
     fileprivate static let incomplete: Set = ["omega-ruby-alpha-sapphire", "blue-japan"]
@@ -138,8 +142,10 @@ extension VersionGroup {
     /// Whether stats follow from base values in a way of these games' own.
     var hasOwnStatFormula: Bool { MainGames.withOwnStatFormula.contains(slug.text) }
 
-    /// Whether these games changed what moves are, in ways of their own.
-    var hasOwnMoveValues: Bool { MainGames.withOwnMoveValues.contains(slug.text) }
+    /// Whether moves have other values in these games, which our data lacks.
+    package var hasUnknownMoveValues: Bool {
+        MainGames.withUnknownMoveValues.contains(slug.text)
+    }
 
     package var hasEvolution: Bool { !MainGames.withoutEvolution.contains(slug.text) }
 
@@ -149,7 +155,7 @@ extension VersionGroup {
     }
 
     /// Whether ordinary Pokémon are met in the wild in these games.
-    var hasWildPokemon: Bool { !MainGames.withoutChances.contains(slug.text) }
+    var hasWildPokemon: Bool { !MainGames.withoutWildPokemon.contains(slug.text) }
 
     /// Whether the source has but a few of these games' places.
     package var hasFewPlaces: Bool { MainGames.incomplete.contains(slug.text) }

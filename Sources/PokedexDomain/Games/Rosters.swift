@@ -1,5 +1,6 @@
-/// Which games have which Pokémon: those of the games' rosters, and those of which the catalog says
-/// anything in a game. An add-on's belong to its main game.
+/// Which games have which Pokémon: those of the games' rosters, those that have moves or places in a game
+/// or whose form appeared there, and for each species of a game's Pokédexes some variety, the default one if
+/// no other is known. An add-on's belong to its main game.
 ///
 /// It is a class so that values that hold it copy one reference.
 package final class Rosters: Sendable {
@@ -25,11 +26,12 @@ package final class Rosters: Sendable {
         for pokedex in catalog.pokedexes {
             for game in Set(pokedex.versionGroups.map { main.main(of: $0) }) {
                 for species in pokedex.entries.lazy.map({ index[$0.species] }) {
-                    // A Pokédex lists species: it may be any of their varieties.
-                    guard !species.varieties.contains(where: { games[$0]?.contains(game) == true }),
-                        let first = species.varieties.first
-                    else { continue }
-                    games[first, default: []].insert(game)
+                    let isKnown = species.varieties.contains {
+                        !index[$0].isBattleOnly && games[$0]?.contains(game) == true
+                    }
+                    if !isKnown, let first = species.varieties.first {
+                        games[first, default: []].insert(game)
+                    }
                 }
             }
         }

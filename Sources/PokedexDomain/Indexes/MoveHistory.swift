@@ -23,18 +23,9 @@ package struct MoveValues: Hashable, Sendable {
 /// generation IV.
 package struct MoveHistory: Sendable {
     let index: CatalogIndex
-    /// The games that have values of their own of which the catalog has none: those of the games around
-    /// them stand for them.
-    package let gamesWithUnknownValues: Set<Identifier<VersionGroup>>
     private static let firstGenerationWithOwnClasses = 4
 
-    package init(_ index: CatalogIndex) {
-        self.index = index
-        let known = Set(index.catalog.moves.lazy.flatMap(\.inGames).map(\.game))
-        gamesWithUnknownValues = Set(
-            index.catalog.versionGroups.filter(\.hasOwnMoveValues).map(\.id)
-        ).subtracting(known)
-    }
+    package init(_ index: CatalogIndex) { self.index = index }
 
     package func valuesToday(of move: Move) -> MoveValues {
         MoveValues(

@@ -55,8 +55,3 @@ package struct ItemUses: Sendable {
         return balls.contains(item) ? .ball : .held
     }
 }
-
-extension EvolutionConditions {
-    /// The items that they name.
-    fileprivate var items: [Identifier<Item>] { [item, heldItem].compactMap(\.self) }
-}

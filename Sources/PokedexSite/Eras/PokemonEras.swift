@@ -16,7 +16,7 @@ struct PokemonEras {
         eras = types.eras(of: pokemon)
     }
 
-    /// That a game does not have it, and which games do; `null` where all games or none have it.
+    /// That a game does not have it, and which games do; `null` where no game is known to lack it.
     func absence() throws -> Object? {
         let (present, absent) = site.absence.games(of: pokemon.id)
         guard !absent.isEmpty else { return nil }
@@ -150,18 +150,31 @@ struct PokemonEras {
     /// Its Egg groups, and that they were others.
     func eggGroups() throws -> Object {
         let today = site.index.eggGroups(of: pokemon)
+        let games = site.indexes.places.games.inOrder
+        let eras = eras.filter { era in games.contains { $0.hasEggs && Era($0) == era } }
         let variants = GameVariant.all(eras, today: today) { era in
             site.index.eggGroups(of: pokemon, in: era.generation)
         }
+        let without = site.absence.joined(EraMarks(shownIn: games.filter { !$0.hasEggs }))
         return try [
             "variants": variants.map { variant in
                 variant.marks.marking([
-                    "groups": variant.fact.map { site.link(EggGroupPage.self, site.index[$0]) }
-                        .inLine
+                    "groups": variant.fact.map { eggGroup($0, isToday: variant.isToday) }.inLine
                 ])
             },
-            "notes": notes(variants, today: site.list(\.terms.eggGroups, today)),
+            "notes": notes(variants, today: site.list(\.terms.eggGroups, today))
+                + [without.marking(["text": site.phrase("ui.era.no-eggs")])],
         ]
+    }
+
+    /// A group's name; today's leads to all Pokémon that are in it.
+    private func eggGroup(_ id: Identifier<EggGroup>, isToday: Bool) -> Object {
+        let group = site.index[id]
+        let link = site.link(EggGroupPage.self, group)
+        guard isToday else { return link.adding(["address": Value.null]) }
+        // The group's page lists species.
+        return pokemon.ownEggGroups.isEmpty
+            ? link : link.adding(["address": Links.pokemonList("egg:\(group.slug)")])
     }
 
     /// What is said of earlier facts: when each held, and what is the case today.

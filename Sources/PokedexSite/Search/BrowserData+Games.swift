@@ -17,13 +17,16 @@ extension BrowserData {
         let positions = all.indices.filter { roster.contains(all[$0].id) }
         return Self.document { writer in
             writer.column("pokemon", Self.steps(positions))
+            let unknown = all.indices.filter {
+                !roster.contains(all[$0].id) && !indexes.rosters.lacks(all[$0], in: game)
+            }
+            writer.column("unknown", Self.steps(unknown))
             let groups = indexes.places.games.groups(of: game.id)
             let pokedexes = GameContents.pokedexes(of: groups, indexes)
             writer.column("pokedexes", pokedexes.map(\.slug.text))
             let era = Era(game)
             let rules = [
                 ("no-abilities", !era.hasAbilities), ("one-special", era.hasOneSpecial),
-                ("open-roster", !indexes.rosters.areKnown(in: game.id)),
             ]
             writer.column("rules", rules.filter(\.1).map(\.0))
             writePokemon(in: era, into: &writer)

@@ -116,7 +116,7 @@ struct RealFamilyTests {
                 == "It is not in this game. It is in Legends: Z-A.")
     }
 
-    /// They share an Egg group since generation VIII only.
+    /// The first three share an Egg group since generation VIII only; Cosplay Pikachu has none.
     @Test(arguments: [
         ("ralts", 4, "hypno"), ("charmander", 3, "flygon"), ("abra", 3, "gardevoir"),
         ("ralts", 3, "pikachu-cosplay"),
@@ -158,12 +158,14 @@ struct RealFamilyTests {
         #expect(remembered == 298)
     }
 
-    /// Nothing says who is in these games but moves, and when a Pokémon came.
-    @Test(arguments: ["colosseum", "xd", "champions"])
-    func aGameWithoutRosterLacksOnlyWhatCameLater(slug: String) throws {
+    /// Nothing says who is in these games but moves, and when a Pokémon came. Of Castform's forms in battle it
+    /// is not known.
+    @Test(arguments: [("colosseum", 389, 3), ("xd", 389, 3), ("champions", 319, 1032)])
+    func aGameWithoutRosterLacksOnlyWhatCameLater(slug: String, present: Int, unknown: Int) throws {
         let game = try #require(indexes.catalog.versionGroups.first { $0.slug.text == slug })
-        let lacking = indexes.catalog.pokemon.filter { indexes.rosters.lacks($0, in: game) }
-        #expect(lacking.allSatisfy { indexes.entities.generation(of: $0) > game.generation })
+        let lacking = indexes.catalog.pokemon.count { indexes.rosters.lacks($0, in: game) }
+        #expect(indexes.games.pokemon(in: game.id).count == present)
+        #expect(lacking == indexes.catalog.pokemon.count - present - unknown)
     }
 
     /// Where it cannot evolve, the game lacks what all ways need, or it evolves into another form there.

@@ -63,14 +63,20 @@ import Testing
         let pikachu = try sites.content(PokemonPage.self, "pikachu")
         let variants = pikachu.items("training.eggGroups.variants")
         #expect(variants.map { $0.lines("groups", "name") } == [["Field", "Fairy"], ["Fairy"]])
-        #expect(variants.map { $0.shown("in") } == ["–", "1 2 3 4"])
-        #expect(variants.first?.shown("notIn") == "1 2 3 4")
+        #expect(variants.map { $0.shown("in") } == ["–", "2 3 4"])
+        #expect(variants.first?.shown("notIn") == "2 3 4")
+        #expect(variants.last?.lines("groups", "address") == ["–"])
         #expect(
             pikachu.lines("training.eggGroups.notes", "text")
-                == ["Generations I–IV. Today: Field, Fairy"])
+                == [
+                    "Generations II–IV. Today: Field, Fairy",
+                    "There are no Eggs in this game; these are today’s groups.",
+                ])
         let raichu = try sites.content(PokemonPage.self, "raichu")
         #expect(raichu.items("training.eggGroups.variants").count == 1)
-        #expect(raichu.lines("training.eggGroups.variants.groups", "name") == ["Fairy"])
+        #expect(
+            raichu.lines("training.eggGroups.variants.groups", "name", "address")
+                == ["Fairy | \u{2}?q=egg:fairy"])
         #expect(raichu.shown("training.gender.female") == "100%")
     }
 }

@@ -50,6 +50,10 @@ struct MovePage: SubjectPage {
             "matches": matches(),
             "changes": past.changes(),
             "history": past.spans(),
+            "unknownValues": site.unknownMoveValues(
+                in: games.map(\.id).filter {
+                    site.indexes.games.moves(in: $0).contains(move.id)
+                }),
             "machines": past.machines(),
             "learners": LearnersView(site: site, move: move).value(learners),
         ])

@@ -22,11 +22,7 @@ struct MoveValuesView {
             default: true
             }
         }
-        let taught = games.inOrder.filter { game in
-            site.indexes.games.moves(in: game.id).contains(move.id)
-        }
         return try [
-            "unknownValues": site.unknownMoveValues(in: taught.map(\.id)),
             "hasPriority": aspects.contains(.priority),
             "hasTarget": aspects.contains(.target),
             "hasChance": aspects.contains(.effectChance),
@@ -75,13 +71,12 @@ struct MoveValuesView {
 }
 
 extension LocalizedSite {
-    /// That the values of some games are not known, the newest of them first; `nil` where all are.
+    /// That the values of moves are not known in some games, the newest of them first; `nil` where they are.
     func unknownMoveValues(in games: [Identifier<VersionGroup>]) throws -> String? {
-        let unknown = Set(games).intersection(self.indexes.moveHistory.gamesWithUnknownValues)
+        let unknown = self.index.inOrder(Set(games)).filter { self.index[$0].hasUnknownMoveValues }
         guard !unknown.isEmpty else { return nil }
-        let names = self.index.inOrder(unknown).reversed()
         return try phrase(
-            "ui.learnset.unknown-values", ["games": list(\.versionGroups, Array(names))])
+            "ui.learnset.unknown-values", ["games": list(\.versionGroups, unknown.reversed())])
     }
 }
 

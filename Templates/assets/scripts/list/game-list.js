@@ -43,7 +43,8 @@ export function pokemonForQueries(pokemon, file, slugs) {
 }
 
 /**
- * Where a Pokémon is in a game's list: in one of its Pokédexes, after them, or among those that it lacks.
+ * Where a Pokémon is in a game's list: in one of its Pokédexes, after them, among those of which that is not known, or
+ * among those that it lacks.
  *
  * @typedef {{ part: number, number: number }} Place `number` is that in the Pokédex, elsewhere the national one
  */
@@ -51,18 +52,15 @@ export function pokemonForQueries(pokemon, file, slugs) {
 /**
  * @param {object} pokemon data/pokemon.json
  * @param {object} file data/games/{version-group}.json
- * @returns {Place[]} by position; the parts are the Pokédexes, then who is in none of them, then who is not in the game
+ * @returns {Place[]} by position; the parts are the Pokédexes, who is in none of them, who may be in the game, and who is not
  */
-export function placesInGame({ number, flags, pokedexes }, file) {
-  const present = new Set(positionsAt(file.pokemon));
-  const species = new Set([...present].map((position) => number[position]));
+export function placesInGame({ number, pokedexes }, file) {
+  const [present, unknown] = [file.pokemon, file.unknown].map((steps) => new Set(positionsAt(steps)));
   const numbers = file.pokedexes.map((slug) =>
     new Map(pokedexes[slug].species.map((one, entry) => [one, pokedexes[slug].number[entry]])));
   return number.map((national, position) => {
+    if (!present.has(position)) return { part: numbers.length + (unknown.has(position) ? 1 : 2), number: national };
     const part = numbers.findIndex((entries) => entries.has(national));
-    // Who has a number is there, even if nothing else says so.
-    const isPresent = present.has(position) || (part >= 0 && !species.has(national) && isDefault(flags[position]));
-    if (!isPresent) return { part: numbers.length + 1, number: national };
     return part < 0 ? { part: numbers.length, number: national } : { part, number: numbers[part].get(national) };
   });
 }
@@ -184,8 +182,7 @@ export class GameList {
     const names = this.#vocabulary.values("dex");
     const pokedexes = this.#file.pokedexes.map((slug) => names.name(slug, language));
     const others = pokedexes.length > 0 ? "others" : "present";
-    const rest = this.#file.rules.includes("open-roster") ? "open" : "absent";
-    return [...pokedexes, ...[others, rest].map((key) => translate(`list-game.${key}`, { game }))];
+    return [...pokedexes, ...[others, "open", "absent"].map((key) => translate(`list-game.${key}`, { game }))];
   }
 
   /**
@@ -260,12 +257,13 @@ export class GameList {
   /** Puts the title of a part before its first card or row, and marks those that the game lacks. */
   #mark(item, position, title, isSorted) {
     if (title !== undefined) item.before(titleOf(item, title));
-    const isAbsent = this.#partOf(position) === this.#titles.length - 1;
+    const part = this.#partOf(position);
+    const isAbsent = part === this.#titles.length - 1;
     item.classList.toggle("dex-absent", isAbsent);
     item.querySelector(".dex-absent__note")?.remove();
     // Where there are no titles, each says so itself.
-    if (isAbsent && isSorted) {
-      (item.querySelector("th") ?? item).append(element("p", { class: "dex-absent__note" }, this.#titles.at(-1)));
+    if (isSorted && part >= this.#titles.length - 2) {
+      (item.querySelector("th") ?? item).append(element("p", { class: "dex-absent__note" }, this.#titles[part]));
     }
   }
 }
