@@ -1,5 +1,6 @@
-"""Who can have which moves, told by the sample's database alone: what the scripts answer is compared with it."""
+"""Who can have which moves, told by the sample's database and our facts on top: what the scripts answer is compared with it."""
 import collections
+import csv
 import functools
 import os
 import sqlite3
@@ -9,6 +10,14 @@ import sample
 DATABASE = os.path.join(sample.FOLDER, "content", "pokedex.sqlite")
 COSTS = {"level-up": 1, "machine": 2, "tutor": 3, "egg": 4}
 OTHERS, BEFORE = 5, 1
+FACTS = os.path.join(os.path.dirname(__file__), "..", "..", "content", "facts")
+MAIN_GAMES = {"the-isle-of-armor": "sword-shield", "the-crown-tundra": "sword-shield", "the-teal-mask": "scarlet-violet",
+              "the-indigo-disk": "scarlet-violet", "mega-dimension": "legends-za"}
+
+
+def facts(table):
+    with open(os.path.join(FACTS, table + ".csv"), encoding="utf-8") as file:
+        return list(csv.DictReader(file))
 
 
 class Oracle:
@@ -27,12 +36,25 @@ class Oracle:
                 GROUP BY pokemon_id, version_group_id, method_id, move_id"""):
             ways = own[places[slug]].setdefault(game, {})
             ways.setdefault(move, {})[method] = level if method == "level-up" else None
+        # The sample lacks many Pokémon and moves.
+        moves = {slug for (slug,) in database.execute("SELECT slug FROM move")}
+        for fact in facts("learnset"):
+            if fact["pokemon"] not in places:
+                continue
+            ways = own[places[fact["pokemon"]]].setdefault(fact["version_group"], {})
+            for move in moves.intersection(fact["move"].split()):
+                if fact["change"] == "add":
+                    level = int(fact["level"]) if fact["method"] == "level-up" else None
+                    ways.setdefault(move, {})[fact["method"]] = level
+                else:
+                    del ways[move][fact["method"]]
         # The newest first: later generations, and within them what appeared later.
         self.games = [slug for (slug,) in database.execute("""
             SELECT slug FROM version_group WHERE id IN (SELECT version_group_id FROM learnset)
             ORDER BY generation_id DESC, position DESC""")]
         self.methods = [slug for (slug,) in database.execute(
             "SELECT slug FROM learn_method WHERE id IN (SELECT method_id FROM learnset)")]
+        self.methods += [fact["slug"] for fact in facts("learn_method")]
         first_games = dict(database.execute("""
             SELECT pokemon.slug, version_group.slug FROM form
             JOIN pokemon ON pokemon.id = pokemon_id JOIN version_group ON version_group.id = version_group_id
@@ -42,15 +64,21 @@ class Oracle:
                 SELECT version_group.slug, move.slug, kind, number FROM machine
                 JOIN version_group ON version_group.id = version_group_id JOIN move ON move.id = move_id"""):
             self.machines[game, move].append("%s%d" % (kind, number))
-        self.learnsets = {place: self.learnset(place, own, first_games) for place in range(len(places))}
+        games = collections.defaultdict(set)
+        for fact in facts("version_group_pokemon"):
+            for slug in fact["pokemon"].split():
+                games[slug].add(fact["version_group"])
+        for slug, game in first_games.items():
+            games[slug].add(MAIN_GAMES.get(game, game))
+        self.learnsets = {place: self.learnset(place, own, games[slug]) for slug, place in places.items()}
 
-    def learnset(self, place, own, first_games):
-        """By game, move and method the lowest level; a form taken only in battle has its base's."""
+    def learnset(self, place, own, games):
+        """By game, move and method the lowest level; a form taken only in battle has its base's in its games."""
         base = self.pokemon["base"][place]
         if base is None:
             return own.get(place, {})
-        games = set(own.get(place, {})) or {first_games[self.pokemon["slug"][place]]}
-        return {game: ways for game, ways in own.get(base, {}).items() if game in games}
+        games = games | set(own.get(place, {}))
+        return {game: ways for game, ways in own.get(base, {}).items() if MAIN_GAMES.get(game, game) in games}
 
     @functools.cache
     def stages(self, place):

@@ -310,7 +310,7 @@ def test_forms_are_as_in_the_game(visitor, language, version, pokemon, form, exp
 @thorough
 @pytest.mark.parametrize("language", ["ja", *rarely("en")])
 def test_says_which_facts_are_today_s(visitor, language):
-    note = "#training .dex-era"
+    note = "#training .dex-section__head .dex-era"
     page = in_game(visitor, "heartgold", language + "/pokemon/gengar/")
     assert {"en": "catch rate", "ja": "捕捉率"}[language] in page.locator(note).inner_text()
     assert page.locator("#forms .dex-era").count() == 0

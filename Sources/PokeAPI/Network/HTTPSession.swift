@@ -179,8 +179,9 @@ private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable
         willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
+        // A task that was cancelled before it began may still have who waits for it.
         let isWaiting = transfers.withLock { $0[task.taskIdentifier]?.continuation != nil }
-        if isWaiting { completionHandler(nil) }
+        if isWaiting, task.state == .running { completionHandler(nil) }
     }
 
     /// Gives no password.
