@@ -68,7 +68,7 @@ struct RostersTests {
 
     /// A Pokédex lists species: where no variety is known to be there, it is the default one.
     @Test func someVarietyOfWhatAPokedexListsIsThere() throws {
-        for (known, other) in [(false, false), (true, true)] {
+        for isOtherKnown in [false, true] {
             let (present, _) = try games(of: "raichu") { catalog in
                 try forget("yellow", in: &catalog)
                 for (pokemon, learnset) in catalog.learnsets {
@@ -76,11 +76,11 @@ struct RostersTests {
                         entries: learnset.entries.filter { $0.versionGroup.rawValue != 2 })
                 }
                 let alolan = try catalog.pokemon.entity("raichu-alola", \.slug).id
-                if known {
+                if isOtherKnown {
                     try catalog.versionGroups.change("yellow", \.slug) { $0.roster = [alolan] }
                 }
             }
-            #expect(present.contains("yellow") != other)
+            #expect(present.contains("yellow") != isOtherKnown)
         }
     }
 

@@ -179,7 +179,7 @@ private final class TransferDelegate: NSObject, URLSessionDataDelegate, Sendable
         willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
         completionHandler: @escaping (URLRequest?) -> Void
     ) {
-        // A task that was cancelled before it began may still have who waits for it.
+        // A task that was cancelled before it began may still have its continuation.
         let isWaiting = transfers.withLock { $0[task.taskIdentifier]?.continuation != nil }
         if isWaiting, task.state == .running { completionHandler(nil) }
     }

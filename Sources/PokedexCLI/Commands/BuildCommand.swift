@@ -147,7 +147,7 @@ struct BuildCommand: Command {
         let repository = inputs.repository
         let verification = BackgroundTask { try repository.source.verify() }
         do {
-            // Once the facts are loaded, they would be put on top anew.
+            // Before loading, which forgets them.
             let facts = try FactsSummary(repository)
             let catalog = try repository.load()
             log.finish(.database)

@@ -76,6 +76,14 @@ extension Pokemon {
     package var isBattleOnly: Bool { mainForm.map { $0.isBattleOnly || $0.isMega } ?? false }
 }
 
+extension Array {
+    /// The list that held in a generation; `nil` where today's did. The entries are the oldest first.
+    func elements<Fact>(in generation: Identifier<Generation>) -> [Fact]?
+    where Element == PokemonPast.Entry<Fact> {
+        first { $0.lastGeneration >= generation }?.elements
+    }
+}
+
 /// What a Pokémon was in earlier generations, up to and including the one that is named.
 package struct PokemonPast: Hashable, Sendable {
     /// A list that held up to and including a generation.

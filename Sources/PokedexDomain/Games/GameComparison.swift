@@ -4,7 +4,7 @@ package struct GameComparison: Sendable {
     /// Whether it is known who is in both games; if not, the next three lists are empty.
     package let areRostersKnown: Bool
     /// Pokémon that no earlier game has, by national number. Forms taken only in battle are in none of
-    /// the lists: the source does not always say which games have them.
+    /// the lists.
     package let came: [Pokemon]
     /// Pokémon that an earlier game has, but not the one it is compared with.
     package let returned: [Pokemon]

@@ -5,6 +5,8 @@ package struct MainGames: Sendable {
     package let inOrder: [VersionGroup]
     /// The eras in the order of their first games.
     package let eras: [Era]
+    /// Those of them with games that have Eggs.
+    package let erasWithEggs: Set<Era>
     private let mains: ValueTable<VersionGroup, Identifier<VersionGroup>>
     private let groupsByMain: ValueTable<VersionGroup, [Identifier<VersionGroup>]>
     private let versions: ValueTable<VersionGroup, [GameVersion]>
@@ -66,6 +68,7 @@ package struct MainGames: Sendable {
         eras = inOrder.map { Era($0) }.reduce(into: []) { eras, era in
             if !eras.contains(era) { eras.append(era) }
         }
+        erasWithEggs = Set(inOrder.filter(\.hasEggs).map { Era($0) })
         groupsByMain = ValueTable(Dictionary(grouping: all.map(\.id), by: { mains[$0] ?? $0 }))
         let versions = index.catalog.versions
         self.versions = ValueTable(

@@ -30,7 +30,7 @@ package struct PokemonHistory: Sendable {
     package func types(
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [Identifier<PokemonType>] {
-        pokemon.past.types.first { $0.lastGeneration >= generation }?.elements ?? pokemon.types
+        pokemon.past.types.elements(in: generation) ?? pokemon.types
     }
 
     /// A Pokémon's base stats in a generation. One Special stat stands for both special stats as long as

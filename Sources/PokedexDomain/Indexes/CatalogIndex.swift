@@ -98,8 +98,8 @@ extension CatalogIndex {
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [Identifier<EggGroup>] {
         guard pokemon.ownEggGroups.isEmpty else { return pokemon.ownEggGroups }
-        return self[pokemon.species].pastEggGroups.first { $0.lastGeneration >= generation }?
-            .elements ?? eggGroups(of: pokemon)
+        let species = self[pokemon.species]
+        return species.pastEggGroups.elements(in: generation) ?? species.eggGroups
     }
 
     /// The variety that a species' name alone means.

@@ -2,7 +2,7 @@ import Mustache
 import PokedexDomain
 
 /// Games that `data-in` and `data-not-in` name by one word: an era, a game, or a version.
-protocol GameToken {
+protocol GameToken: Sendable {
     var token: String { get }
 }
 
@@ -52,7 +52,7 @@ struct GameVariant<Games: GameToken, Fact: Equatable> {
 }
 
 /// In which eras, or games, an element is shown: the values of its `data-in` and `data-not-in`.
-struct EraMarks {
+struct EraMarks: Sendable {
     /// The eras in which it is shown, and only with a game; `nil` for elements that are also shown without.
     var shownIn: [any GameToken]?
     /// The eras in which it is not shown.

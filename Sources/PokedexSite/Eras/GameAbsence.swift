@@ -7,12 +7,15 @@ struct GameAbsence: Sendable {
     private let indexes: CatalogIndexes
     private let eras: [(era: Era, games: [VersionGroup])]
     private var marks: [Identifier<Pokemon>: String] = [:]
+    /// What is shown in games without Eggs.
+    private(set) var withoutEggs = EraMarks()
     private var games: MainGames { indexes.places.games }
 
     init(_ indexes: CatalogIndexes) {
         self.indexes = indexes
         let games = indexes.places.games
         eras = games.eras.map { era in (era, games.inOrder.filter { Era($0) == era }) }
+        withoutEggs = joined(EraMarks(shownIn: games.inOrder.filter { !$0.hasEggs }))
         for pokemon in indexes.catalog.pokemon {
             marks[pokemon.id] = marks(ofAll: [pokemon.id]).hidden
         }

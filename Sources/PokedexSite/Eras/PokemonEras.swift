@@ -150,12 +150,10 @@ struct PokemonEras {
     /// Its Egg groups, and that they were others.
     func eggGroups() throws -> Object {
         let today = site.index.eggGroups(of: pokemon)
-        let games = site.indexes.places.games.inOrder
-        let eras = eras.filter { era in games.contains { $0.hasEggs && Era($0) == era } }
+        let eras = eras.filter(site.indexes.places.games.erasWithEggs.contains)
         let variants = GameVariant.all(eras, today: today) { era in
             site.index.eggGroups(of: pokemon, in: era.generation)
         }
-        let without = site.absence.joined(EraMarks(shownIn: games.filter { !$0.hasEggs }))
         return try [
             "variants": variants.map { variant in
                 variant.marks.marking([
@@ -163,7 +161,7 @@ struct PokemonEras {
                 ])
             },
             "notes": notes(variants, today: site.list(\.terms.eggGroups, today))
-                + [without.marking(["text": site.phrase("ui.era.no-eggs")])],
+                + [site.absence.withoutEggs.marking(["text": site.phrase("ui.era.no-eggs")])],
         ]
     }
 

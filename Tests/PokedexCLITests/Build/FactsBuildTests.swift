@@ -88,5 +88,8 @@ struct FactsBuildTests {
         let result = try site.run("build")
         #expect(result.status == 1)
         #expect(result.messages.contains("content/facts/move"))
+        #expect(
+            result.messages.contains("this is a link; put the file itself into the folder")
+                == (kind == "link"))
     }
 }

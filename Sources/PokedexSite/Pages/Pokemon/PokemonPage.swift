@@ -59,7 +59,8 @@ struct PokemonPage: SubjectPage {
             "abilities": eras.abilities,
             "abilityNotes": eras.abilityNotes(),
             "evolution": evolution(),
-            "training": TrainingView(site: site, pokemon: pokemon, species: species).value(),
+            "training": TrainingView(site: site, pokemon: pokemon, species: species, eras: eras)
+                .value(),
             "numbers": numbers(),
             "changes": GameChangesView(site: site, changes: facts.changes).value(),
             "learnset": LearnsetView(page: self).value(),

@@ -6,6 +6,7 @@ struct TrainingView {
     let site: LocalizedSite
     let pokemon: Pokemon
     let species: Species
+    let eras: PokemonEras
 
     func value() throws -> Object {
         try [
@@ -14,7 +15,7 @@ struct TrainingView {
             "happiness": number(species.baseHappiness),
             "experience": number(pokemon.baseExperience),
             "growthRate": growthRate,
-            "eggGroups": PokemonEras(pokemon, site).eggGroups(),
+            "eggGroups": eras.eggGroups(),
             "hatchCounter": number(species.hatchCounter),
             "habitat": site.known(species.habitat.map { site.names.terms.habitats[$0].text }),
             "color": fact(

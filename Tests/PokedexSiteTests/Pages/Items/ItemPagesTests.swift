@@ -120,7 +120,8 @@ import Testing
         let site = try Self.sites.get()[.english]
         let pokemon = try site.pokemon("pikachu")
         let training = TrainingView(
-            site: site, pokemon: pokemon, species: site.index[pokemon.species])
+            site: site, pokemon: pokemon, species: site.index[pokemon.species],
+            eras: PokemonEras(pokemon, site))
         #expect(
             try training.value().lines("held.holdings", "address", "chance", "games") == [
                 "\u{1}items/oran-berry/ | 50% | Generations III–IV",
