@@ -85,7 +85,7 @@ package enum PokeAPIResource: String, CaseIterable, Hashable, Sendable, CustomSt
             .init(EncounterConditionValue.init(record:), \.encounterConditionValues)
         case .encounters:
             .init(packings: ["": EncounterFacts.packing], reading: EncounterFacts.init) {
-                $0.encounterFacts
+                $0.pokemon.map { EncounterFacts(pokemon: $0.id, encounters: $0.encounters) }
             }
         }
     }

@@ -110,9 +110,3 @@ extension EncounterFacts {
         .addedUp
     }
 }
-
-extension Catalog {
-    var encounterFacts: [EncounterFacts] {
-        pokemon.map { EncounterFacts(pokemon: $0.id, encounters: $0.encounters) }
-    }
-}
