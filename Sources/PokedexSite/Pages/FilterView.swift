@@ -17,8 +17,6 @@ struct FilterView {
             "stats": ranges(inTenths: false),
             "sizes": ranges(inTenths: true),
             "selects": selects(),
-            "games": GameChoice(site).value,
-            "methods": options("methods"),
             "orders": orders(),
         ]
     }
@@ -65,31 +63,16 @@ struct FilterView {
         return try keys.objects { key in try ["key": key.slug, "name": label(of: key)] }
     }
 
-    /// The keys of which one value is chosen, but those that concern moves.
+    /// The keys of which one value is chosen, but those that concern moves. Scripts fill in the values.
     private func selects() throws -> [Object] {
         let keys = subject.keys.filter {
             $0.control == .select && $0.kind != .game && $0.kind != .method
         }
-        return try keys.objects { key in
-            try ["key": key.slug, "name": label(of: key), "options": options(of: key)]
-        }
+        return try keys.objects { key in try ["key": key.slug, "name": label(of: key)] }
     }
 
     private func label(of key: QueryKey) throws -> String {
         try site.phrase(key.label ?? "ui.filters.\(key.slug)")
-    }
-
-    private func options(of key: QueryKey) -> [Object] {
-        let list = key.values ?? ""
-        guard let entries = subject.lists[list] else { return options(list) }
-        return entries.map { choice($0.slug, $0.names[site.language]?.first ?? $0.slug) }
-    }
-
-    private func options(_ list: String) -> [Object] {
-        let names = RecordNameMaker(
-            catalog: site.indexes.catalog, worlds: site.indexes.worlds, names: [site.names],
-            queries: site.queries)
-        return names.entries(of: list).map { choice($0.slug, $0.name(in: site.language)) }
     }
 
     private func choice(_ value: String, _ name: String) -> Object {

@@ -20,7 +20,7 @@ struct RecordName: Sendable {
 struct RecordNameMaker {
     let catalog: Catalog
     let worlds: Worlds
-    /// The names in each language; one alone where others are not needed.
+    /// The names in each language.
     let names: [Names]
     let queries: QueryContent
 

@@ -85,6 +85,9 @@ extension BrowserData {
             for list in queries.declaration.lists where !isInSearch.contains(list) {
                 writer.object(list) { writer in
                     write(recordNames.entries(of: list), into: &writer)
+                    guard list == "games" else { return }
+                    let generations = indexes.learnsetUse.games.map(\.generation.rawValue)
+                    writer.column("generation", generations)
                 }
             }
         }

@@ -1,5 +1,4 @@
 // The form of the finder.
-import { gamesOf } from "../learnset/way-words.js";
 import { chip, partsOf, replaceItems } from "../page/elements.js";
 import { translate } from "../page/translations.js";
 import { Picker } from "../search/picker.js";
@@ -29,11 +28,6 @@ export class FinderForm {
       this.#ask?.({ moves: [], game: null, ways: [] });
       this.#move.focus();
     });
-  }
-
-  /** The games that can be chosen, as `gamesOf` returns them. */
-  get games() {
-    return gamesOf(this.#game);
   }
 
   /**

@@ -1,7 +1,7 @@
 // The move finder: who can have several moves, in which games, and how.
 import { chosenGame, watchGame } from "../games/my-game.js";
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
-import { namesOf, separated } from "../learnset/way-words.js";
+import { gamesOf, namesOf, separated } from "../learnset/way-words.js";
 import { complete } from "../learnset/ways.js";
 import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
 import { DataError, load, loadAll } from "../page/data.js";
@@ -64,7 +64,8 @@ class Finder {
         count: (files) => this.#parts.note.replaceChildren(progressNote(files)),
       });
       const families = { number: pokemon.number, stages: earlierStages(pokemon["evolves-from"]) };
-      this.#data = { pokemon, families, search, vocabulary: new Vocabulary(search, queries) };
+      const vocabulary = new Vocabulary(search, queries);
+      this.#data = { pokemon, families, search, vocabulary, games: gamesOf(vocabulary, language) };
     } catch (error) {
       return this.#fail(error, () => this.open());
     }
@@ -79,10 +80,10 @@ class Finder {
 
   /** @returns {import("./results-table.js").Names} */
   #names() {
-    const { search, vocabulary } = this.#data;
+    const { search, vocabulary, games } = this.#data;
     const inWords = (text, words) => format(readCanonical(text, words), language, words);
     return {
-      ...namesOf({ games: this.#form.games, search, vocabulary }, language),
+      ...namesOf({ games, search, vocabulary }, language),
       type: (slug) => search.types[language][search.types.slug.indexOf(slug)],
       column: (move) => {
         if (describesAll(move)) return inWords(move, vocabulary);
@@ -100,7 +101,7 @@ class Finder {
 
   /** The reader's own game; null without one, or where nobody knows what is learned in it. */
   get #ownGame() {
-    return this.#form.games.find(({ slug }) => slug === chosenGame())?.slug ?? null;
+    return this.#data.games.find(({ slug }) => slug === chosenGame())?.slug ?? null;
   }
 
   #ask(question) {
@@ -182,7 +183,7 @@ class Finder {
     let incomplete = hits;
     const missing = [];
     let failure = null;
-    const games = this.#form.games.map(({ slug }) => slug);
+    const games = this.#data.games.map(({ slug }) => slug);
     for (const [index, game] of games.entries()) {
       if (incomplete.length === 0) break;
       for (const next of games.slice(index, index + prefetched)) gameLearnset(next).catch(() => {});
@@ -247,7 +248,7 @@ class Finder {
   }
 
   #showIncomplete(slugs, failure) {
-    const names = this.#form.games.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
+    const names = this.#data.games.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
     const consequence = translate("finder.incomplete", { games: separated(names) });
     this.#showNote([], failureNote(failure, () => this.#answer(this.#question), consequence));
   }

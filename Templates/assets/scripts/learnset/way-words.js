@@ -18,14 +18,17 @@ import { translate, translations } from "../page/translations.js";
 const firstOfThreeDigits = 9;
 
 /**
- * The games of a choice, the newest first: slug, name, and the digits of the numbers of machines.
+ * The games in which anything is learned, the newest first: slug, name, and the digits of the numbers of machines.
  *
- * @param {HTMLSelectElement} choice
+ * @param {import("../query/vocabulary.js").Vocabulary} vocabulary
+ * @param {string} language
  */
-export const gamesOf = (choice) => [...choice.options].filter(({ value }) => value !== "")
-  .map(({ value, text, parentElement }) => ({
-    slug: value, name: text, digits: Number(parentElement.dataset.generation) < firstOfThreeDigits ? 2 : 3,
-  }));
+export function gamesOf(vocabulary, language) {
+  const { slug: slugs, generation, [language]: names } = vocabulary.columns("games");
+  return slugs.map((slug, index) => ({
+    slug, name: names[index], digits: generation[index] < firstOfThreeDigits ? 2 : 3,
+  })).reverse();
+}
 
 /**
  * @param {{ games: ReturnType<typeof gamesOf>, search: object, vocabulary: import("../query/vocabulary.js").Vocabulary }} data

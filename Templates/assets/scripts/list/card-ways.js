@@ -17,13 +17,12 @@ const margin = "50% 0px";
 /**
  * @param {import("../query/reader.js").Query} query
  * @param {object} data as `ListData` has them
- * @param {HTMLSelectElement} choice of a game
  * @param {(error: Error) => void} fail called where a game's learnset cannot be loaded
  * @returns {Promise<CardWays>}
  * @throws {DataError} where other files cannot be loaded
  */
-export async function cardWays(query, { vocabulary, filter, moves, learnsets, search }, choice, fail) {
-  const games = gamesOf(choice);
+export async function cardWays(query, { vocabulary, filter, moves, learnsets, search }, fail) {
+  const games = gamesOf(vocabulary, language);
   const { games: wanted, methods } = scope(query, vocabulary);
   const newestFirst = games.map(({ slug }) => slug).filter((slug) => wanted.includes(slug));
   const files = filesOfWays({ games: wanted, methods }, vocabulary).filter((name) => !learnsets.has(name));

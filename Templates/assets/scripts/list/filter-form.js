@@ -25,6 +25,7 @@ export class FilterForm {
     this.#choices = new Choices(vocabulary);
     this.#change = change;
     for (const key of this.#choices.keys("picker")) this.#addPicker(key);
+    for (const key of this.#choices.keys("select")) this.#fill(form.elements[key], key);
     form.addEventListener("change", ({ target }) => this.#read(target));
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("reset", (event) => {
@@ -44,6 +45,13 @@ export class FilterForm {
       columns: this.#vocabulary.search[this.#vocabulary.keyNamed(key).values],
       pick: (slug) => this.#changeValues(key, [...new Set([...this.#choices.values(this.#query, key), slug])]),
     });
+  }
+
+  /** Puts the values of a key behind the option for none of them, the newest games first. */
+  #fill(select, key) {
+    const names = this.#vocabulary.values(key);
+    const options = names.slugs.map((slug) => element("option", { value: slug }, names.name(slug, language)));
+    select.replaceChildren(select.options[0], ...(key === "game" ? options.reverse() : options));
   }
 
   /** Several moves must all be had; of several values of other keys any will do, unless the reader chooses "all". */

@@ -117,15 +117,14 @@ export class ListData {
    * Loads what cards say about the moves that a query asks for, once `prepareFor` has loaded what it needs.
    *
    * @param {import("../query/reader.js").Query} query
-   * @param {HTMLSelectElement} choice of a game
    * @param {(error: Error) => void} fail called where not all of it can be loaded
    * @returns {Promise<import("./card-ways.js").CardWays | null>} null where it asks for none
    */
-  async waysFor(query, choice, fail) {
+  async waysFor(query, fail) {
     if (!query.terms.some(asksForMoves)) return null;
     const [{ cardWays }] = await arrival(Promise.all([loadModule("list/card-ways.js"), loadTranslations("ways")]));
     const { moves } = this.#valuesFor(query);
-    return cardWays(query, { ...this.#made, moves, learnsets: this.#learnsets }, choice, fail);
+    return cardWays(query, { ...this.#made, moves, learnsets: this.#learnsets }, fail);
   }
 
   /**

@@ -203,7 +203,7 @@ export class ListPage {
     if (!isCurrent()) return;
     const fail = (error) => isCurrent()
       && this.#results.fail(error, () => this.#show(query, data), translate("list.unexplained"));
-    const explained = this.#data.waysFor(query, this.#filters.elements.game, fail);
+    const explained = this.#data.waysFor(query, fail);
     // Cards that get a line later move those below.
     const ways = await Promise.race([explained, after(patience)]).catch(() => null);
     if (!isCurrent()) return;

@@ -131,6 +131,11 @@ export class Vocabulary {
     return this.#values[key] ??= this.#names(this.#entries(this.#keys.get(key).values));
   }
 
+  /** @param {string} list the name of one of data/search.json or data/queries.json */
+  columns(list) {
+    return this.#lists[list];
+  }
+
   #names(entries) {
     return new Names(entries);
   }
