@@ -44,7 +44,7 @@ package final class CatalogIndexes: Sendable {
         heldItems = HeldItemTables(entities, availability: availability)
         eggGroupMembers = EggGroupMembers(entities)
         moveLearners = MoveLearners(entities)
-        abilityHolders = AbilityHolders(entities)
+        abilityHolders = AbilityHolders(entities, places.games)
         statRanks = StatRanks(entities)
         learnsetUse = LearnsetUse(catalog)
         games = GameIndex(

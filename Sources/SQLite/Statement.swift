@@ -83,6 +83,9 @@ package final class Statement {
         Int(sqlite3_column_int64(handle, column))
     }
 
+    /// The number with a fraction in a column of the present row; 0 for NULL.
+    package func double(at column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
     /// The text in a column of the present row; `nil` when it is no UTF-8.
     package func text(at column: Int32) -> String? {
         guard let bytes = sqlite3_column_text(handle, column) else { return "" }
@@ -113,6 +116,7 @@ package final class Statement {
         switch value {
         case .null: try bind(nil, at: index)
         case .integer(let number): try bind(number, at: index)
+        case .real(let number): try check(sqlite3_bind_double(handle, index, number))
         case .text(let text): try bind(text, at: index)
         }
     }
@@ -133,10 +137,27 @@ package final class Statement {
 package enum SQLiteValue: Hashable, Sendable {
     case null
     case integer(Int)
+    case real(Double)
     case text(String)
 }
 
 extension SQLiteValue {
+    /// A number with at most two decimals, in hundredths; `nil` for any other value.
+    package var hundredths: Int? {
+        guard case .real(let number) = self, abs(number) < 1e12 else { return nil }
+        let hundredths = (number * 100).rounded()
+        return hundredths / 100 == number ? Int(hundredths) : nil
+    }
+
+    /// A number with at most two decimals as it is written, such as "1.5"; `nil` for any other value.
+    package var decimal: String? {
+        hundredths.map { hundredths in
+            let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+            let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
+            return "\(hundredths < 0 ? "-" : "")\(whole)" + (rest == 0 ? "" : ".\(digits)")
+        }
+    }
+
     /// A number; NULL for `nil`.
     package init(_ number: Int?) { self = number.map(SQLiteValue.integer) ?? .null }
 

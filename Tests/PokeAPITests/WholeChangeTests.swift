@@ -18,7 +18,7 @@ struct WholeChangeTests {
         for pokemon in content.catalog.pokemon {
             let source = try content.json("pokemon/\(pokemon.id.rawValue)")
             for generation in [1, 4, 6] {
-                let facts = history.facts(of: pokemon, in: Identifier(generation))
+                let facts = history.facts(of: pokemon, in: Era(Identifier(generation)))
                 let stats = facts.stats.map { ($0.stat.rawValue, $0.base) }
                 let slots = facts.abilities.map { ($0.slot, $0.ability?.rawValue) }
                 #expect(

@@ -126,14 +126,15 @@ struct WholeEncounterTests {
             for version in encounter.versions {
                 let conditions = encounter.conditions.compactMap { values[$0] }.sorted()
                 let place = [
-                    games[version] ?? "?", areas[encounter.area] ?? "?",
+                    games[version] ?? "?", encounter.area.flatMap { areas[$0] } ?? "?",
                     methods[encounter.method] ?? "?",
                 ]
                 let key = (place + conditions).joined(separator: " ")
                 #expect(sums[key] == nil, "\(pokemon.slug): \(key) stands twice")
                 sums[key] = Sum(
-                    lowest: encounter.levels.lowerBound, highest: encounter.levels.upperBound,
-                    chance: encounter.chance)
+                    lowest: encounter.levels?.lowerBound ?? 0,
+                    highest: encounter.levels?.upperBound ?? 0,
+                    chance: (encounter.chance?.hundredths ?? 0) / 100)
             }
         }
         return sums

@@ -112,7 +112,7 @@ struct WholePlaceTests {
                     #expect(
                         cell == expected,
                         "\(spot.place.slug) \(spot.version.slug) \(slugs.pokemon(row.pokemon))")
-                    if cell.highest > 0 { figures += 1 } else { unknown += 1 }
+                    if cell.highest > Percentage(0) { figures += 1 } else { unknown += 1 }
                 }
             }
         }
@@ -155,7 +155,7 @@ struct WholePlaceTests {
         guard !slots[0].isWithoutChance, let least = sums.min(), let most = sums.max() else {
             return .met
         }
-        return .chance(least...most)
+        return .chance(Percentage(least)...Percentage(most))
     }
 
     /// Spots of the games up to Black 2 and White 2.

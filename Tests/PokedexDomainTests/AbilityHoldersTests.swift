@@ -8,7 +8,7 @@ import Testing
 
     init() throws {
         sample = try SampleCatalog()
-        holders = AbilityHolders(sample.index)
+        holders = AbilityHolders(sample.index, MainGames(sample.index))
     }
 
     @Test func tellsOrdinaryFromHiddenByNationalNumberThenVariety() throws {
@@ -31,7 +31,8 @@ import Testing
         _ ability: String, change: (inout Catalog) throws -> Void = { _ in }
     ) throws -> [String] {
         let sample = try SampleCatalog(change: change)
-        let accounts = AbilityHolders(sample.index).accounts(of: try sample.ability(ability).id)
+        let accounts = AbilityHolders(sample.index, MainGames(sample.index)).accounts(
+            of: try sample.ability(ability).id)
         let text = { (sign: String, holder: AbilityHolders.Holder) in
             " \(sign)\(sample.index[holder.pokemon].slug.text)"
                 + (holder.isHidden ? " hidden" : "")

@@ -12,7 +12,7 @@ struct EncounterSlotsTests {
         Encounter(
             area: Identifier(area), method: Identifier(method),
             conditions: conditions.map { Identifier($0) }, versions: [Identifier(version)],
-            levels: levels, chance: chance)
+            levels: levels, chance: Percentage(chance))
     }
 
     @Test func addsTheSlotsOfOnePlaceWayAndSetOfConditions() {

@@ -19,7 +19,7 @@ import Testing
         let era = Era(
             VersionGroup(
                 id: Identifier(1), slug: try Slug(slug), order: 1,
-                generation: Identifier(generation), regions: []))
+                generation: Identifier(generation), regions: []), hasOwnValues: false)
         #expect(era.token == token)
         #expect((era == Era(Identifier<Generation>(generation))) == (token != "g1"))
         #expect(era.hasAbilities == hasAbilities)
@@ -31,6 +31,6 @@ import Testing
         let eras = games.eras
         #expect(Set(eras).count == eras.count)
         #expect(eras.map(\.generation) == eras.map(\.generation).sorted())
-        #expect(games.inOrder.allSatisfy { eras.contains(Era($0)) })
+        #expect(games.inOrder.allSatisfy { eras.contains(games.era(of: $0)) })
     }
 }

@@ -45,6 +45,16 @@ import Testing
             "adds what one area has under several conditions",
             "pikachu 30, pikachu 20 5-6 swarm-no, clefairy 50",
             "walk / clefairy in red: 3-3, 50 / pikachu in red: 3-6, 50"),
+        Case(
+            "shows no chances where one is unknown", "pikachu 30, clefairy 70, raichu ?",
+            "walk / clefairy in red: 3-3, ? / pikachu in red: 3-3, ? / raichu in red: 3-3, ?"),
+        Case(
+            "levels are unknown where those of one area are", "pikachu 30 3-5, pikachu 100 ?-? @12",
+            "walk / pikachu in red: any, ?"),
+        Case(
+            "each Tera Raid has a chance of its own",
+            "pikachu 12 30-30 by:tera-raid, clefairy ? 35-35 by:tera-raid",
+            "tera-raid / clefairy in red: 35-35, ? / pikachu in red: 30-30, 12"),
         Case("a gift has none", "pikachu 100 5-5 by:gift", "gift / pikachu in red: 5-5, ?"),
         Case(
             "a trade has none", "pikachu 100 5-5 by:npc-trade", "npc-trade / pikachu in red: 5-5, ?"

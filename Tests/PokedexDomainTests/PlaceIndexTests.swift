@@ -86,6 +86,20 @@ import Testing
             ])
     }
 
+    /// What is met at a place that nobody knows is met, in the last rows.
+    @Test func keepsWhatIsMetAtAnUnknownPlace() throws {
+        let fixture = try PlacesFixture("pikachu 100 5-5 by:npc-trade @?, pikachu 100")
+        #expect(
+            try fixture.tables(of: "pikachu") == [
+                "place-1", "walk", "pikachu in red: 3-3, 100", "place-0", "npc-trade",
+                "pikachu in red: 5-5, ?",
+            ])
+        #expect(fixture.places.places.map(\.id) == [Identifier(1)])
+        let traded = try PlacesFixture("raichu ? by:npc-trade @?")
+        let raichu = try traded.sample.pokemon("raichu").id
+        #expect(traded.places.games(of: raichu).count == 1)
+    }
+
     /// Players cannot go there: the place has its tables, and the Pokémon has no row of it.
     @Test func leavesOutUnusedDataOfAPokemon() throws {
         for slug in ["unknown-all-bugs", "unknown-all-rattata"] {

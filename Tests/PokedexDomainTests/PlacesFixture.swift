@@ -73,7 +73,7 @@ struct PlacesFixture {
     }
 
     private static let methods = [
-        "walk", "surf", "gift", "npc-trade", "static", "max-raid", "wanderer",
+        "walk", "surf", "gift", "npc-trade", "static", "max-raid", "tera-raid", "wanderer",
     ]
 
     private static let conditions: [(condition: String, values: [String])] = [
@@ -111,8 +111,14 @@ struct PlacesFixture {
         var encounter = TestSupport.encounter(0, 3...3, area: 11)
         for word in words {
             let text = word.drop { $0 != ":" && $0 != "@" }.dropFirst()
-            if let chance = Int(word) {
-                encounter.chance = chance
+            if word == "?" {
+                encounter.chance = nil
+            } else if word == "?-?" {
+                encounter.levels = nil
+            } else if word == "@?" {
+                encounter.area = nil
+            } else if let chance = Int(word) {
+                encounter.chance = Percentage(chance)
             } else if word.hasPrefix("@") {
                 encounter.area = Identifier(try #require(Int(text)))
             } else if word.hasPrefix("in:") {
@@ -150,7 +156,7 @@ extension PlacesFixture {
     /// The tables of a Pokémon in a game; each line of a table names the place.
     func tables(of pokemon: String, in game: String = "red-blue") throws -> [String] {
         places.tables(of: try sample.pokemon(pokemon), in: try self.game(game)).flatMap { table in
-            ["place-\(table.location.rawValue)"] + lines(of: table)
+            ["place-\(table.location?.rawValue ?? 0)"] + lines(of: table)
         }
     }
 
@@ -168,8 +174,8 @@ extension PlacesFixture {
             case .absent: "-"
             case .met: "?"
             case .chance(let range):
-                range.count == 1
-                    ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+                Set([range.lowerBound, range.upperBound]).sorted()
+                    .map { "\($0.hundredths / 100)" }.joined(separator: "-")
             }
         }
         return "\(sample.index[row.pokemon].slug)\(signs) in \(versions): \(levels), "

@@ -86,10 +86,13 @@ struct PokemonChangesTests {
         }
         let history = PokemonHistory(sample.index)
         let zapdos = try sample.pokemon("zapdos")
-        #expect(history.facts(of: zapdos, in: sample.generation(4)).abilities.map(\.slot) == [1])
         #expect(
-            history.facts(of: zapdos, in: sample.generation(5)).abilities.map(\.slot) == [1, 3])
-        #expect(history.facts(of: zapdos, in: sample.generation(2)).abilities.isEmpty)
+            history.facts(of: zapdos, in: Era(sample.generation(4))).abilities.map(\.slot) == [1])
+        #expect(
+            history.facts(of: zapdos, in: Era(sample.generation(5))).abilities.map(\.slot) == [
+                1, 3,
+            ])
+        #expect(history.facts(of: zapdos, in: Era(sample.generation(2))).abilities.isEmpty)
     }
 
     @Test func takesTheEarliestTypesThatStillHeld() throws {
@@ -103,9 +106,51 @@ struct PokemonChangesTests {
         }
         let history = PokemonHistory(sample.index)
         let zapdos = try sample.pokemon("zapdos")
-        let types = [1, 2, 4].map { history.types(of: zapdos, in: sample.generation($0)) }
+        let types = [1, 2, 4].map { history.types(of: zapdos, in: Era(sample.generation($0))) }
         #expect(types == [[Identifier(10)], [Identifier(11)], [Identifier(11)]])
-        #expect(history.types(of: zapdos, in: sample.generation(5)) == zapdos.types)
+        #expect(history.types(of: zapdos, in: Era(sample.generation(5))) == zapdos.types)
+    }
+
+    /// A game's own values come before those of its generation, and those before today's.
+    @Test func takesWhatAGameAloneHasFirst() throws {
+        let sample = try SampleCatalog { catalog in
+            let game = try #require(catalog.versionGroups.first { $0.slug.text == "sword-shield" })
+            try catalog.pokemon.change("pikachu", \.slug) {
+                $0.past.training = [
+                    .init(
+                        lastGeneration: Identifier(8),
+                        elements: [TrainingValues(captureRate: 80, baseHappiness: 70)])
+                ]
+                $0.inGames = [
+                    PokemonGameValues(
+                        game: game.id, types: [Identifier(10)],
+                        abilities: [AbilitySlot(slot: 1, isHidden: false, ability: nil)],
+                        stats: [BaseStat(stat: .speed, base: 1, effort: 0)],
+                        training: TrainingValues(captureRate: 3))
+                ]
+            }
+        }
+        let (history, games) = (PokemonHistory(sample.index), MainGames(sample.index))
+        let pikachu = try sample.pokemon("pikachu")
+        let eras = try ["sword-shield", "diamond-pearl", "scarlet-violet"].map { slug in
+            games.era(of: try #require(games.inOrder.first { $0.slug.text == slug }))
+        }
+        #expect(eras.map { $0.game != nil } == [true, false, false])
+        #expect(
+            eras.map { history.types(of: pikachu, in: $0) == pikachu.types } == [false, true, true])
+        #expect(eras.map { history.stats(of: pikachu, in: $0).last?.base } == [1, 90, 90])
+        #expect(
+            eras.map { history.abilities(of: pikachu, in: $0).map(\.slot) } == [[3], [1], [1, 3]])
+        let values = eras.map { era in
+            [\TrainingValues.captureRate, \.baseHappiness, \.baseExperience].map {
+                history.value($0, of: pikachu, in: era, today: 50)
+            }
+        }
+        #expect(values == [[3, 70, 50], [80, 70, 50], [50, 50, 50]])
+        #expect(
+            AbilityHolders(sample.index, games).holders(
+                of: try sample.ability("static").id, in: eras[0]
+            ).contains { $0.pokemon == pikachu.id } == false)
     }
 
     @Test func twoSpecialStatsAreOneAsLongAsTheSourceSaysSo() throws {
@@ -125,7 +170,7 @@ struct PokemonChangesTests {
         let history = PokemonHistory(sample.index)
         let clefairy = try sample.pokemon("clefairy")
         let stats = [1, 2, 6].map { generation in
-            history.facts(of: clefairy, in: sample.generation(generation)).stats
+            history.facts(of: clefairy, in: Era(sample.generation(generation))).stats
                 .map { "\($0.stat.rawValue) \($0.base)" }.joined(separator: ", ")
         }
         #expect(

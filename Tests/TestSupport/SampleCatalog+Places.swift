@@ -8,7 +8,7 @@ package func encounter(
     Encounter(
         area: Identifier(area), method: Identifier(method),
         conditions: conditions.map { Identifier($0) },
-        versions: versions.map { Identifier($0) }, levels: levels, chance: chance)
+        versions: versions.map { Identifier($0) }, levels: levels, chance: Percentage(chance))
 }
 
 extension SampleCatalog {

@@ -52,9 +52,10 @@ extension CatalogAssembler {
 
     /// An encounter without the games that are missing or cannot have it; `nil` when nothing is left.
     private mutating func present(_ encounter: Encounter, _ places: EncounterPlaces) -> Encounter? {
-        guard let location = places.locations[encounter.area] else {
-            let area = "location-area/\(encounter.area.rawValue)"
-            drop("encounter (location_area)", lacking: area)
+        guard let area = encounter.area, let location = places.locations[area] else {
+            drop(
+                "encounter (location_area)",
+                lacking: "location-area/\(encounter.area?.rawValue ?? 0)")
             return nil
         }
         let conditions = present(encounter.conditions, "encounter (condition_values)")

@@ -105,7 +105,7 @@ extension EncounterFacts {
             return Encounter(
                 area: Identifier(row[0]), method: Identifier(row[2]),
                 conditions: row[6...].map { Identifier($0) }, versions: [Identifier(row[1])],
-                levels: row[3]...row[4], chance: row[5])
+                levels: row[3]...row[4], chance: Percentage(row[5]))
         }
         .addedUp
     }

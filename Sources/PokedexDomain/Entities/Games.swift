@@ -38,10 +38,13 @@ package struct VersionGroup: Hashable, Sendable {
     /// All Pokémon that these games are known to have, by number; empty where that is not known. See
     /// ``Rosters``.
     package var roster: [Identifier<Pokemon>]
+    /// The Pokémon into which nothing evolves in these games, though both are there, by number.
+    package var missingEvolutions: [Identifier<Pokemon>]
 
     package init(
         id: Identifier<VersionGroup>, slug: Slug, order: Int, generation: Identifier<Generation>,
-        regions: [Identifier<Region>], roster: [Identifier<Pokemon>] = []
+        regions: [Identifier<Region>], roster: [Identifier<Pokemon>] = [],
+        missingEvolutions: [Identifier<Pokemon>] = []
     ) {
         self.id = id
         self.slug = slug
@@ -49,6 +52,7 @@ package struct VersionGroup: Hashable, Sendable {
         self.generation = generation
         self.regions = regions
         self.roster = roster
+        self.missingEvolutions = missingEvolutions
     }
 }
 

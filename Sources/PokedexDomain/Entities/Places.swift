@@ -51,22 +51,23 @@ package struct EncounterConditionValue: Hashable, Sendable {
 /// How a Pokémon is met in one area, in one way and under one set of conditions, in the games that
 /// agree about it.
 package struct Encounter: Hashable, Sendable {
-    package var area: Identifier<LocationArea>
+    /// `nil` where the place is unknown.
+    package var area: Identifier<LocationArea>?
     package var method: Identifier<EncounterMethod>
     /// What must all be the case, by number; empty where nothing must.
     package var conditions: [Identifier<EncounterConditionValue>]
     /// In which games, by number; at least one.
     package var versions: [Identifier<GameVersion>]
-    /// The lowest and the highest level, 1 to 100.
-    package var levels: ClosedRange<Int>
-    /// The sum of its slots in percent. Over 100 where the source puts together what excludes each
-    /// other.
-    package var chance: Int
+    /// The lowest and the highest level, 1 to 100; `nil` where they are unknown.
+    package var levels: ClosedRange<Int>?
+    /// The sum of its slots; `nil` where it is unknown. Over 100 % where the source puts together what
+    /// excludes each other.
+    package var chance: Percentage?
 
     package init(
-        area: Identifier<LocationArea>, method: Identifier<EncounterMethod>,
+        area: Identifier<LocationArea>?, method: Identifier<EncounterMethod>,
         conditions: [Identifier<EncounterConditionValue>], versions: [Identifier<GameVersion>],
-        levels: ClosedRange<Int>, chance: Int
+        levels: ClosedRange<Int>?, chance: Percentage?
     ) {
         self.area = area
         self.method = method
@@ -78,9 +79,11 @@ package struct Encounter: Hashable, Sendable {
 }
 
 extension Encounter: Comparable {
-    /// Orders by area, way, conditions and games.
+    /// Orders by area, way, conditions and games; an unknown area comes first.
     package static func < (first: Self, second: Self) -> Bool {
-        if first.area != second.area { return first.area < second.area }
+        if first.area != second.area {
+            return first.area?.rawValue ?? 0 < second.area?.rawValue ?? 0
+        }
         if first.method != second.method { return first.method < second.method }
         if first.conditions != second.conditions {
             return first.conditions.lexicographicallyPrecedes(second.conditions)
@@ -98,11 +101,10 @@ extension [Encounter] {
         for var slot in self {
             slot.conditions.sort()
             var kind = slot
-            (kind.levels, kind.chance) = (0...0, 0)
+            (kind.levels, kind.chance) = (nil, nil)
             if let sum = sums[kind] {
-                let lowest = Swift.min(sum.levels.lowerBound, slot.levels.lowerBound)
-                slot.levels = lowest...Swift.max(sum.levels.upperBound, slot.levels.upperBound)
-                slot.chance += sum.chance
+                slot.levels = [slot.levels, sum.levels].union
+                slot.chance = slot.chance.flatMap { own in sum.chance.map { own + $0 } }
             }
             sums[kind] = slot
         }
@@ -117,6 +119,36 @@ extension [Encounter] {
             return encounter
         }
         .sorted()
+    }
+}
+
+extension Sequence<ClosedRange<Int>?> {
+    /// The range from the lowest to the highest bound of all; `nil` where one of them is unknown.
+    package var union: ClosedRange<Int>? {
+        var bounds: [Int] = []
+        for range in self {
+            guard let range else { return nil }
+            bounds += [range.lowerBound, range.upperBound]
+        }
+        return bounds.min().flatMap { lowest in bounds.max().map { lowest...$0 } }
+    }
+}
+
+/// A part of a hundred, with at most two decimals.
+package struct Percentage: Hashable, Comparable, Sendable {
+    /// 60 % is 6,000.
+    package let hundredths: Int
+
+    package init(hundredths: Int) { self.hundredths = hundredths }
+
+    package init(_ percent: Int) { hundredths = percent * 100 }
+
+    package static func < (first: Self, second: Self) -> Bool {
+        first.hundredths < second.hundredths
+    }
+
+    package static func + (first: Self, second: Self) -> Self {
+        Self(hundredths: first.hundredths + second.hundredths)
     }
 }
 

@@ -21,6 +21,9 @@ package struct Pokemon: Hashable, Sendable {
     package var abilities: [AbilitySlot]
     /// What was different in earlier generations.
     package var past: PokemonPast
+    /// What is different in single games, by game; it comes before what was different in their
+    /// generation.
+    package var inGames: [PokemonGameValues]
     package var pictures: Pictures
     /// Its forms in the source's order, the one it is shown as first.
     package var forms: [Form]
@@ -37,8 +40,9 @@ package struct Pokemon: Hashable, Sendable {
     package init(
         id: Identifier<Pokemon>, slug: Slug, species: Identifier<Species>, isDefault: Bool,
         height: Int?, weight: Int?, baseExperience: Int?, types: [Identifier<PokemonType>],
-        stats: [BaseStat], abilities: [AbilitySlot], past: PokemonPast, pictures: Pictures,
-        forms: [Form], encounters: [Encounter] = [], heldItems: [HeldItem] = [],
+        stats: [BaseStat], abilities: [AbilitySlot], past: PokemonPast,
+        inGames: [PokemonGameValues] = [], pictures: Pictures, forms: [Form],
+        encounters: [Encounter] = [], heldItems: [HeldItem] = [],
         ownEggGroups: [Identifier<EggGroup>] = [], ownFemaleEighths: Int? = nil
     ) {
         self.id = id
@@ -52,6 +56,7 @@ package struct Pokemon: Hashable, Sendable {
         self.stats = stats
         self.abilities = abilities
         self.past = past
+        self.inGames = inGames
         self.pictures = pictures
         self.forms = forms
         self.encounters = encounters
@@ -104,13 +109,53 @@ package struct PokemonPast: Hashable, Sendable {
     package var abilities: [Entry<AbilitySlot>]
     /// Its base stats then: those that differed.
     package var stats: [Entry<BaseStat>]
+    /// What it was to catch and to defeat then; one element each.
+    package var training: [Entry<TrainingValues>]
 
     /// Holds what was different; each list sorted by generation.
     package init(
         types: [Entry<Identifier<PokemonType>>] = [], abilities: [Entry<AbilitySlot>] = [],
-        stats: [Entry<BaseStat>] = []
+        stats: [Entry<BaseStat>] = [], training: [Entry<TrainingValues>] = []
     ) {
         (self.types, self.abilities, self.stats) = (types, abilities, stats)
+        self.training = training
+    }
+}
+
+/// What it is to catch and to defeat a Pokémon; each `nil` where it is as in later games.
+package struct TrainingValues: Hashable, Sendable {
+    /// 0 to 255.
+    package var captureRate: Int?
+    /// Its friendship when it is caught, 0 to 255.
+    package var baseHappiness: Int?
+    /// Experience points for defeating it.
+    package var baseExperience: Int?
+
+    package init(captureRate: Int? = nil, baseHappiness: Int? = nil, baseExperience: Int? = nil) {
+        self.captureRate = captureRate
+        self.baseHappiness = baseHappiness
+        self.baseExperience = baseExperience
+    }
+}
+
+/// What is different about a Pokémon in one game alone.
+package struct PokemonGameValues: Hashable, Sendable {
+    package var game: Identifier<VersionGroup>
+    /// All of its types there; empty where they are the usual ones.
+    package var types: [Identifier<PokemonType>]
+    /// The slots that differ, an empty one without ability.
+    package var abilities: [AbilitySlot]
+    /// The base stats that differ.
+    package var stats: [BaseStat]
+    package var training: TrainingValues
+
+    package init(
+        game: Identifier<VersionGroup>, types: [Identifier<PokemonType>] = [],
+        abilities: [AbilitySlot] = [], stats: [BaseStat] = [],
+        training: TrainingValues = TrainingValues()
+    ) {
+        (self.game, self.types, self.abilities, self.stats) = (game, types, abilities, stats)
+        self.training = training
     }
 }
 

@@ -1,12 +1,14 @@
 /// What the site knows of games. An add-on's facts belong to its main game.
-package struct GameIndex: Sendable {
+///
+/// It is a class so that values that hold it copy one reference.
+package final class GameIndex: Sendable {
     /// What Pokémon were in earlier generations.
     package let history: PokemonHistory
     /// What is different about Pokémon from game to game.
     package let changes: PokemonChanges
     private let pokemon: [Identifier<VersionGroup>: Set<Identifier<Pokemon>>]
     private let moves: [Identifier<VersionGroup>: Set<Identifier<Move>>]
-    private let ranks: [Identifier<Generation>: StatRanks]
+    private let ranks: [Era: StatRanks]
     /// The varieties of each species, by national number.
     private let varieties: [[Identifier<Pokemon>]]
 
@@ -17,9 +19,7 @@ package struct GameIndex: Sendable {
         varieties = index.catalog.species.sorted { $0.id < $1.id }.map(\.varieties)
         let history = PokemonHistory(index)
         self.history = history
-        ranks = index.catalog.generations.reduce(into: [:]) { ranks, generation in
-            ranks[generation.id] = StatRanks(index, history, in: generation.id)
-        }
+        ranks = games.eras.reduce(into: [:]) { $0[$1] = StatRanks(index, history, in: $1) }
         let changes = PokemonChanges(
             history: history,
             moves: GameMoves(
@@ -61,8 +61,8 @@ package struct GameIndex: Sendable {
         return move.generation <= game.generation && (taught.isEmpty || taught.contains(move.id))
     }
 
-    /// Where base stats stood among those of all species of a generation.
-    package func statRanks(in generation: Identifier<Generation>) -> StatRanks {
-        ranks[generation] ?? StatRanks([])
+    /// Where base stats stood among those of all species of an era's generation.
+    package func statRanks(in era: Era) -> StatRanks {
+        ranks[era] ?? StatRanks([])
     }
 }

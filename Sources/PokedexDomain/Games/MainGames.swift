@@ -7,6 +7,7 @@ package struct MainGames: Sendable {
     package let eras: [Era]
     /// Those of them with games that have Eggs.
     package let erasWithEggs: Set<Era>
+    private let erasOfGames: ValueTable<VersionGroup, Era>
     private let mains: ValueTable<VersionGroup, Identifier<VersionGroup>>
     private let groupsByMain: ValueTable<VersionGroup, [Identifier<VersionGroup>]>
     private let versions: ValueTable<VersionGroup, [GameVersion]>
@@ -44,6 +45,11 @@ package struct MainGames: Sendable {
         "legends-arceus", "legends-za", "champions",
     ]
 
+    /// Games in which Pokémon hold no items, other than those of generation I.
+    fileprivate static let withoutHeldItems: Set = [
+        "lets-go-pikachu-lets-go-eevee", "legends-arceus",
+    ]
+
     /// Games in which Pokémon do not evolve.
     fileprivate static let withoutEvolution: Set = ["champions"]
 
@@ -65,10 +71,13 @@ package struct MainGames: Sendable {
         }
         self.mains = ValueTable(mains)
         inOrder = all.filter { mains[$0.id] == $0.id }
-        eras = inOrder.map { Era($0) }.reduce(into: []) { eras, era in
+        let withOwnValues = Set(index.catalog.pokemon.lazy.flatMap(\.inGames).map(\.game))
+        let eraOf = { Era($0, hasOwnValues: withOwnValues.contains($0.id)) }
+        erasOfGames = ValueTable(inOrder.reduce(into: [:]) { $0[$1.id] = eraOf($1) })
+        eras = inOrder.map(eraOf).reduce(into: []) { eras, era in
             if !eras.contains(era) { eras.append(era) }
         }
-        erasWithEggs = Set(inOrder.filter(\.hasEggs).map { Era($0) })
+        erasWithEggs = Set(inOrder.filter(\.hasEggs).map(eraOf))
         groupsByMain = ValueTable(Dictionary(grouping: all.map(\.id), by: { mains[$0] ?? $0 }))
         let versions = index.catalog.versions
         self.versions = ValueTable(
@@ -82,6 +91,11 @@ package struct MainGames: Sendable {
             byGroup.values.reduce(into: [:]) {
                 for (side, version) in $1.enumerated() { $0[version.id] = side }
             })
+    }
+
+    /// The era of a game, or of the one that an add-on belongs to.
+    package func era(of game: VersionGroup) -> Era {
+        erasOfGames[main(of: game.id)] ?? Era(game, hasOwnValues: false)
     }
 
     /// A game and its add-ons, in the order of their release.
@@ -150,6 +164,11 @@ extension VersionGroup {
         MainGames.withUnknownMoveValues.contains(slug.text)
     }
 
+    /// Whether Pokémon hold items in these games.
+    package var hasHeldItems: Bool {
+        generation.rawValue > 1 && !MainGames.withoutHeldItems.contains(slug.text)
+    }
+
     package var hasEvolution: Bool { !MainGames.withoutEvolution.contains(slug.text) }
 
     /// Whether the source's chances of these games are percentages of one whole.
@@ -173,6 +192,8 @@ package struct Era: Hashable, Sendable {
     /// The generation's number, or the game's token.
     package let token: String
     package let generation: Identifier<Generation>
+    /// The one game that it has; `nil` for most games of a generation.
+    package let game: Identifier<VersionGroup>?
     package let hasAbilities: Bool
     /// Whether one stat, Special, stands for both special stats.
     package var hasOneSpecial: Bool { generation.rawValue <= Self.lastGenerationWithOneSpecial }
@@ -183,16 +204,20 @@ package struct Era: Hashable, Sendable {
     /// The era of most games of a generation.
     package init(_ generation: Identifier<Generation>) {
         self.generation = generation
+        game = nil
         token = String(generation.rawValue)
         hasAbilities = generation.rawValue >= MainGames.firstGenerationWithAbilities
         statFormula = StatFormula(generation)
     }
 
-    package init(_ game: VersionGroup) {
+    /// - Parameter hasOwnValues: whether Pokémon are others in this game than in its generation.
+    init(_ game: VersionGroup, hasOwnValues: Bool) {
         let ordinary = Era(game.generation)
         let statFormula = game.hasOwnStatFormula ? nil : ordinary.statFormula
         let isOrdinary =
-            game.hasAbilities == ordinary.hasAbilities && statFormula == ordinary.statFormula
+            !hasOwnValues && game.hasAbilities == ordinary.hasAbilities
+            && statFormula == ordinary.statFormula
+        self.game = isOrdinary ? nil : game.id
         generation = game.generation
         token = isOrdinary ? ordinary.token : game.token
         hasAbilities = game.hasAbilities

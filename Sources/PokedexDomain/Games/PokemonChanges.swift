@@ -91,7 +91,7 @@ package struct PokemonChanges: Sendable {
         let games = games(of: pokemon)
         var steps = Steps(games.first)
         return zip(games, games.dropFirst()).map { before, game in
-            steps.change(of: pokemon, from: before, to: game, history, moves)
+            steps.change(of: pokemon, from: before, to: game, self)
         }.reversed()
     }
 
@@ -100,7 +100,11 @@ package struct PokemonChanges: Sendable {
         of pokemon: Pokemon, from before: VersionGroup, to game: VersionGroup
     ) -> PokemonChange {
         var steps = Steps(before)
-        return steps.change(of: pokemon, from: before, to: game, history, moves)
+        return steps.change(of: pokemon, from: before, to: game, self)
+    }
+
+    private func facts(of pokemon: Pokemon, in game: VersionGroup) -> PokemonInGeneration {
+        history.facts(of: pokemon, in: games.era(of: game))
     }
 
     /// The last games with abilities, and with moves in the source, on the way through the games.
@@ -114,26 +118,26 @@ package struct PokemonChanges: Sendable {
 
         mutating func change(
             of pokemon: Pokemon, from before: VersionGroup, to game: VersionGroup,
-            _ history: PokemonHistory, _ gameMoves: GameMoves
+            _ changes: PokemonChanges
         ) -> PokemonChange {
-            let then = history.facts(of: pokemon, in: before.generation)
-            let now = history.facts(of: pokemon, in: game.generation)
+            let then = changes.facts(of: pokemon, in: before)
+            let now = changes.facts(of: pokemon, in: game)
             return PokemonChange(
                 from: before.id, to: game.id,
                 types: then.types == now.types ? nil : .init(then: then.types, now: now.types),
                 stats: now.statChanges(since: then),
-                abilities: abilities(of: pokemon, in: game, now, history),
-                moves: moves(of: pokemon, from: before, to: game, gameMoves))
+                abilities: abilities(of: pokemon, in: game, now, changes),
+                moves: moves(of: pokemon, from: before, to: game, changes.moves))
         }
 
         private mutating func abilities(
             of pokemon: Pokemon, in game: VersionGroup, _ now: PokemonInGeneration,
-            _ history: PokemonHistory
+            _ changes: PokemonChanges
         ) -> [AbilityDifference] {
             guard game.hasAbilities else { return [] }
             defer { withAbilities = game }
             guard let earlier = withAbilities else { return [] }
-            return now.abilityChanges(since: history.facts(of: pokemon, in: earlier.generation))
+            return now.abilityChanges(since: changes.facts(of: pokemon, in: earlier))
         }
 
         private mutating func moves(

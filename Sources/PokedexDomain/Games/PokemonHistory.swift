@@ -18,27 +18,26 @@ package struct PokemonHistory: Sendable {
 
     package init(_ index: CatalogIndex) { self.index = index }
 
-    /// What a Pokémon is in the games of a generation, whether or not it is in any of them.
-    package func facts(
-        of pokemon: Pokemon, in generation: Identifier<Generation>
-    ) -> PokemonInGeneration {
+    /// What a Pokémon is in the games of an era, whether or not it is in any of them. Its abilities are those of
+    /// the era's generation where the games have none.
+    package func facts(of pokemon: Pokemon, in era: Era) -> PokemonInGeneration {
         PokemonInGeneration(
-            types: types(of: pokemon, in: generation), stats: stats(of: pokemon, in: generation),
-            abilities: abilities(of: pokemon, in: generation))
+            types: types(of: pokemon, in: era), stats: stats(of: pokemon, in: era),
+            abilities: abilities(of: pokemon, in: era.generation, Self.own(pokemon, in: era)))
     }
 
-    package func types(
-        of pokemon: Pokemon, in generation: Identifier<Generation>
-    ) -> [Identifier<PokemonType>] {
-        pokemon.past.types.elements(in: generation) ?? pokemon.types
+    package func types(of pokemon: Pokemon, in era: Era) -> [Identifier<PokemonType>] {
+        if let own = Self.own(pokemon, in: era), !own.types.isEmpty { return own.types }
+        return pokemon.past.types.elements(in: era.generation) ?? pokemon.types
     }
 
-    /// A Pokémon's base stats in a generation. One Special stat stands for both special stats as long as
-    /// the source has it.
-    package func stats(
-        of pokemon: Pokemon, in generation: Identifier<Generation>
-    ) -> [BaseStat] {
-        Self.changed(pokemon.stats, by: pokemon.past.stats, in: generation) { then, now in
+    /// A Pokémon's base stats in an era. One Special stat stands for both special stats as long as the
+    /// source has it.
+    package func stats(of pokemon: Pokemon, in era: Era) -> [BaseStat] {
+        Self.changed(
+            pokemon.stats, by: pokemon.past.stats, in: era.generation,
+            Self.own(pokemon, in: era)?.stats
+        ) { then, now in
             now.stat == then.stat || then.stat == .special && now.stat.isPartOfSpecial
         }
         .inOrder
@@ -48,30 +47,55 @@ package struct PokemonHistory: Sendable {
     package func abilities(
         of pokemon: Pokemon, in generation: Identifier<Generation>
     ) -> [AbilitySlot] {
-        Self.changed(pokemon.abilities, by: pokemon.past.abilities, in: generation) {
+        abilities(of: pokemon, in: generation, nil)
+    }
+
+    private func abilities(
+        of pokemon: Pokemon, in generation: Identifier<Generation>, _ own: PokemonGameValues?
+    ) -> [AbilitySlot] {
+        Self.changed(
+            pokemon.abilities, by: pokemon.past.abilities, in: generation, own?.abilities
+        ) {
             $0.slot == $1.slot
         }
         .filter { exists($0, in: generation) }.sorted { $0.slot < $1.slot }
     }
 
-    /// Today's elements of a list with those of a generation in the place of the ones that came later.
+    /// A value of a Pokémon in an era.
+    ///
+    /// - Parameter today: what it is today; `nil` where that is unknown.
+    package func value(
+        _ value: KeyPath<TrainingValues, Int?>, of pokemon: Pokemon, in era: Era, today: Int?
+    ) -> Int? {
+        if let own = Self.own(pokemon, in: era)?.training[keyPath: value] { return own }
+        let past = pokemon.past.training.lazy.filter { $0.lastGeneration >= era.generation }
+            .compactMap { $0.elements.first?[keyPath: value] }
+        return past.first ?? today
+    }
+
+    private static func own(_ pokemon: Pokemon, in era: Era) -> PokemonGameValues? {
+        guard !pokemon.inGames.isEmpty, let game = era.game else { return nil }
+        return pokemon.inGames.first { $0.game == game }
+    }
+
+    /// Today's elements of a list with those of a generation in the place of the ones that came later, and
+    /// a game's own in the place of these.
     private static func changed<Element>(
         _ today: [Element], by past: [PokemonPast.Entry<Element>],
-        in generation: Identifier<Generation>, replaces: (_ then: Element, _ now: Element) -> Bool
+        in generation: Identifier<Generation>, _ own: [Element]?,
+        replaces: (_ then: Element, _ now: Element) -> Bool
     ) -> [Element] {
-        var list = today
-        for entry in past.reversed() where entry.lastGeneration >= generation {
-            for then in entry.elements {
-                list.removeAll { replaces(then, $0) }
-                list.append(then)
-            }
+        let then = past.reversed().filter { $0.lastGeneration >= generation }.map(\.elements)
+        return (then + [own ?? []]).joined().reduce(into: today) { list, then in
+            list.removeAll { replaces(then, $0) }
+            list.append(then)
         }
-        return list
     }
 
     /// A Pokémon's abilities in an era by slot; none where there are no abilities.
     package func abilities(of pokemon: Pokemon, in era: Era) -> [AbilitySlot] {
-        era.hasAbilities ? abilities(of: pokemon, in: era.generation) : []
+        era.hasAbilities
+            ? abilities(of: pokemon, in: era.generation, Self.own(pokemon, in: era)) : []
     }
 
     private func exists(_ slot: AbilitySlot, in generation: Identifier<Generation>) -> Bool {

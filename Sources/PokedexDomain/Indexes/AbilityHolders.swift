@@ -23,12 +23,14 @@ package struct AbilityHolders: Sendable {
     /// By ability, then by generation; in each by national number, then as their species orders its
     /// varieties.
     private let holders: [Identifier<Ability>: [Identifier<Generation>: [Holder]]]
+    /// By game, then by ability: those of the games in which Pokémon have abilities of their own.
+    private let inGames: [Identifier<VersionGroup>: [Identifier<Ability>: [Holder]]]
     private let today: Identifier<Generation>
 
     /// Abilities came with generation III.
     private static let firstGeneration = 3
 
-    package init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex, _ games: MainGames) {
         self.index = index
         today = index.catalog.generations.map(\.id).max() ?? Identifier(Self.firstGeneration)
         let history = PokemonHistory(index)
@@ -37,12 +39,26 @@ package struct AbilityHolders: Sendable {
             let first = max(index.generation(of: pokemon).rawValue, Self.firstGeneration)
             for number in first...max(first, today.rawValue) {
                 let generation = Identifier<Generation>(number)
-                for (ability, holder) in Self.holdings(of: pokemon, in: generation, history) {
+                let slots = history.abilities(of: pokemon, in: generation)
+                for (ability, holder) in Self.holdings(of: pokemon, slots) {
                     holders[ability, default: [:]][generation, default: []].append(holder)
                 }
             }
         }
         self.holders = holders
+        inGames = games.eras.reduce(into: [:]) { found, era in
+            let hasOwn = index.catalog.pokemon.contains {
+                $0.inGames.contains { $0.game == era.game && !$0.abilities.isEmpty }
+            }
+            guard hasOwn, let game = era.game else { return }
+            for pokemon in index.catalog.species.flatMap({ $0.varieties.map { index[$0] } })
+            where index.generation(of: pokemon) <= era.generation {
+                let slots = history.abilities(of: pokemon, in: era)
+                for (ability, holder) in Self.holdings(of: pokemon, slots) {
+                    found[game, default: [:]][ability, default: []].append(holder)
+                }
+            }
+        }
     }
 
     /// Who has an ability today, by national number, then as their species orders its varieties;
@@ -56,6 +72,14 @@ package struct AbilityHolders: Sendable {
         of ability: Identifier<Ability>, in generation: Identifier<Generation>
     ) -> [Holder] {
         holders[ability]?[generation] ?? []
+    }
+
+    /// Who has an ability in an era, in the same order: also those that none of its games has.
+    package func holders(of ability: Identifier<Ability>, in era: Era) -> [Holder] {
+        guard let own = era.game.flatMap({ inGames[$0] }) else {
+            return holders(of: ability, in: era.generation)
+        }
+        return own[ability] ?? []
     }
 
     /// The generations in which other Pokémon have an ability than in the one before, the newest
@@ -91,9 +115,9 @@ package struct AbilityHolders: Sendable {
     }
 
     private static func holdings(
-        of pokemon: Pokemon, in generation: Identifier<Generation>, _ history: PokemonHistory
+        of pokemon: Pokemon, _ slots: [AbilitySlot]
     ) -> [Identifier<Ability>: Holder] {
-        history.abilities(of: pokemon, in: generation).reduce(into: [:]) { holdings, slot in
+        slots.reduce(into: [:]) { holdings, slot in
             guard let ability = slot.ability else { return }
             let isHidden = slot.isHidden && holdings[ability]?.isHidden ?? true
             holdings[ability] = Holder(pokemon: pokemon.id, isHidden: isHidden)

@@ -150,41 +150,52 @@ package struct PositionTable<Entity>: Sendable {
     /// By number less `lowest`; -1 for a number that the list lacks.
     private let positions: [Int32]
     private let lowest: Int
+    /// Those of numbers far above the others, which added records have.
+    private let far: [Int: Int32]
 
     package init(_ ids: [Identifier<Entity>]) {
         let numbers = ids.map(\.rawValue)
         let lowest = numbers.min() ?? 0
-        var positions = [Int32](repeating: -1, count: (numbers.max() ?? lowest - 1) - lowest + 1)
+        let near = numbers.filter { $0 - lowest < 1 << 15 }
+        var positions = [Int32](repeating: -1, count: (near.max() ?? lowest - 1) - lowest + 1)
+        var far: [Int: Int32] = [:]
         for (position, number) in numbers.enumerated() {
-            positions[number - lowest] = Int32(position)
+            if positions.indices.contains(number - lowest) {
+                positions[number - lowest] = Int32(position)
+            } else {
+                far[number] = Int32(position)
+            }
         }
-        (self.positions, self.lowest) = (positions, lowest)
+        (self.positions, self.lowest, self.far) = (positions, lowest, far)
     }
 
     /// The position of an entity that is in the list.
     package subscript(id: Identifier<Entity>) -> Int {
-        let position = positions[id.rawValue - lowest]
-        precondition(position >= 0, "the list has no entity of number \(id.rawValue)")
-        return Int(position)
+        guard let position = find(id) else {
+            preconditionFailure("the list has no entity of number \(id.rawValue)")
+        }
+        return position
+    }
+
+    /// The position of an entity; `nil` where the list lacks it.
+    @inline(__always)
+    func find(_ id: Identifier<Entity>) -> Int? {
+        let place = id.rawValue - lowest
+        let position =
+            positions.indices.contains(place) ? positions[place] : far[id.rawValue] ?? -1
+        return position < 0 ? nil : Int(position)
     }
 }
 
 /// A value for each of some entities, found without hashing.
 package struct ValueTable<Entity, Value: Sendable>: Sendable {
-    /// By number less `lowest`.
-    private let values: [Value?]
-    private let lowest: Int
+    private let values: [Value]
+    private let positions: PositionTable<Entity>
 
     package init(_ values: [Identifier<Entity>: Value]) {
-        let numbers = values.keys.map(\.rawValue)
-        let lowest = numbers.min() ?? 0
-        var found = [Value?](repeating: nil, count: (numbers.max() ?? lowest - 1) - lowest + 1)
-        for (id, value) in values { found[id.rawValue - lowest] = value }
-        (self.values, self.lowest) = (found, lowest)
+        self.values = Array(values.values)
+        positions = PositionTable(Array(values.keys))
     }
 
-    package subscript(id: Identifier<Entity>) -> Value? {
-        let place = id.rawValue - lowest
-        return values.indices.contains(place) ? values[place] : nil
-    }
+    package subscript(id: Identifier<Entity>) -> Value? { positions.find(id).map { values[$0] } }
 }

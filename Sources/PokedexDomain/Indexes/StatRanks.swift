@@ -12,13 +12,11 @@ package struct StatRanks: Sendable {
         self.init(index.catalog.species.map { index.defaultPokemon(of: $0.id).stats })
     }
 
-    /// Ranks the species that there were in a generation, by what they were.
-    package init(
-        _ index: CatalogIndex, _ history: PokemonHistory, in generation: Identifier<Generation>
-    ) {
+    /// Ranks the species that there were in an era's generation, by what they were.
+    package init(_ index: CatalogIndex, _ history: PokemonHistory, in era: Era) {
         self.init(
-            index.catalog.species.filter { $0.generation <= generation }.map {
-                history.stats(of: index.defaultPokemon(of: $0.id), in: generation)
+            index.catalog.species.filter { $0.generation <= era.generation }.map {
+                history.stats(of: index.defaultPokemon(of: $0.id), in: era)
             })
     }
 

@@ -202,7 +202,9 @@ package final class AvailabilityFinder: Sendable {
     private func ways(
         of step: PokemonFamilies.Step, to evolved: Pokemon, in game: VersionGroup
     ) -> [Evolution] {
-        guard game.hasEvolution, isOfRegion(evolved, from: step, in: game) else { return [] }
+        guard game.hasEvolution, !game.missingEvolutions.contains(evolved.id),
+            isOfRegion(evolved, from: step, in: game)
+        else { return [] }
         let first = step.ways.map { index[$0.versionGroup].order }.min() ?? 0
         let known = step.ways.filter { way in
             index[way.versionGroup].order <= max(game.order, first)
@@ -216,13 +218,15 @@ package final class AvailabilityFinder: Sendable {
         return today.isEmpty ? older.filter { index[$0.versionGroup].order == newest } : today
     }
 
-    /// Whether a game has what a way needs: the place, and contests, which raise beauty.
+    /// Whether a game has what a way needs: the place, items that Pokémon hold, and contests, which raise
+    /// beauty.
     private func isPossible(_ conditions: EvolutionConditions, in game: VersionGroup) -> Bool {
         if let location = conditions.location,
             let region = index[location].region, !game.regions.contains(region)
         {
             return false
         }
+        guard conditions.heldItem == nil || game.hasHeldItems else { return false }
         guard conditions.minimumBeauty != nil else { return true }
         return game.regions.contains { ["hoenn", "sinnoh"].contains(index[$0].slug.text) }
     }

@@ -80,19 +80,15 @@ package struct ConditionMeanings: Sendable {
             Kind(
                 pokemon: row.pokemon, versions: row.versions,
                 signs: row.signs.filter { !all.contains($0) }, cells: row.cells,
-                levels: row.highestChance > 0 ? row.levels : nil)
+                levels: row.hasChance ? row.levels : nil)
         }
         return kinds.map { kind, rows in
             guard rows.count > 1 else { return rows[0] }
             let values = Set(rows.flatMap(\.signs)).intersection(all)
             let isAny = values == all || rows.contains { all.isDisjoint(with: $0.signs) }
-            let levels = rows.compactMap(\.levels)
-            let lowest = levels.map(\.lowerBound).min() ?? 1
-            let highest = levels.map(\.upperBound).max() ?? lowest
             return FoundRow(
                 pokemon: kind.pokemon, signs: (kind.signs + (isAny ? [] : values)).sorted(),
-                versions: kind.versions, levels: levels.isEmpty ? nil : lowest...highest,
-                cells: kind.cells)
+                versions: kind.versions, levels: rows.map(\.levels).union, cells: kind.cells)
         }
     }
 }

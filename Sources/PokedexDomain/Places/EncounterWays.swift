@@ -47,17 +47,22 @@ package struct EncounterWay: Hashable, Sendable {
     package let group: EncounterGroup
     /// How Pokémon met in this way become the player's.
     package let kind: EncounterKind
+    /// Whether each Pokémon has a chance of its own, which with others makes no 100 %: Tera Raids of a number of
+    /// stars are told apart by it.
+    let hasOwnChances: Bool
+    /// Whether it is a raid in a den, whose source tells neither levels nor chances apart.
+    var isInDens: Bool { group == .raid && !hasOwnChances }
 
     /// Looks up a method; one that is not in the table is special and in the wild.
     ///
     /// - Parameter method: the slug of an encounter method, such as `old-rod`.
     package init(_ method: Slug) {
-        self = Self.byMethod[method.text] ?? EncounterWay(group: .special, kind: .wild)
+        let known = Self.byMethod[method.text]
+        (group, kind) = known ?? (.special, .wild)
+        hasOwnChances = Self.withOwnChances.contains(method.text)
     }
 
-    private init(group: EncounterGroup, kind: EncounterKind) {
-        (self.group, self.kind) = (group, kind)
-    }
+    private static let withOwnChances: Set = ["tera-raid"]
 
     /// How Pokémon become the player's under conditions, of which a fossil is one.
     package func kind(under conditions: some Sequence<EncounterConditionMeaning>) -> EncounterKind {
@@ -85,7 +90,7 @@ package struct EncounterWay: Hashable, Sendable {
             "ceiling-ambush", "sky-ambush", "sos", "sos-from-bubbling-spot"),
         row(.special, .wild, "hidden-grotto", "island-scan", "pokespot"),
         row(.special, .snag, "snag", "snag-rematch"),
-        row(.raid, .wild, "max-raid", "dynamax-adventure"),
+        row(.raid, .wild, "max-raid", "dynamax-adventure", "tera-raid"),
         row(.roaming, .wild, "roaming-grass", "roaming-water"),
         row(.fixed, .wild, "static", "pokeflute", "squirt-bottle", "wailmer-pail", "devon-scope"),
         row(.gift, .gift, "gift", "gift-egg"),
@@ -101,7 +106,9 @@ package struct EncounterWay: Hashable, Sendable {
         (group, kind, methods)
     }
 
-    private static let byMethod = table.reduce(into: [String: EncounterWay]()) { ways, row in
-        for method in row.methods { ways[method] = EncounterWay(group: row.group, kind: row.kind) }
+    private static let byMethod = table.reduce(
+        into: [String: (group: EncounterGroup, kind: EncounterKind)]()
+    ) { ways, row in
+        for method in row.methods { ways[method] = (row.group, row.kind) }
     }
 }

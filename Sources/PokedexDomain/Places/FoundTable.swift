@@ -1,6 +1,7 @@
 /// What is met at a place in one way: a row for each Pokémon and set of conditions.
 package struct FoundTable: Hashable, Sendable {
-    package let location: Identifier<Location>
+    /// `nil` for what is met at a place that is unknown.
+    package let location: Identifier<Location>?
     package let method: Identifier<EncounterMethod>
     /// The times of day or seasons for which its rows have a cell each. Empty: rows have one cell.
     package let columns: [Identifier<EncounterConditionValue>]
@@ -16,7 +17,7 @@ package struct FoundRow: Hashable, Sendable {
     package let signs: [Identifier<EncounterConditionValue>]
     /// The versions of one game in which it is so, by number.
     package let versions: [Identifier<GameVersion>]
-    /// The lowest and the highest level, 1 to 100; `nil` for raids.
+    /// The lowest and the highest level, 1 to 100; `nil` for raids in dens, and where they are unknown.
     package let levels: ClosedRange<Int>?
     /// One for each column, or one alone.
     package let cells: [Cell]
@@ -37,17 +38,19 @@ package struct FoundRow: Hashable, Sendable {
         case absent
         /// It is; how often is unknown, or certain.
         case met
-        /// In percent: the lowest and the highest of the areas of the place in which it is met.
-        case chance(ClosedRange<Int>)
+        /// The lowest and the highest of the areas of the place in which it is met.
+        case chance(ClosedRange<Percentage>)
 
-        /// The highest chance in percent; 0 where it is unknown.
-        package var highest: Int {
-            if case .chance(let range) = self { range.upperBound } else { 0 }
+        /// The highest chance; 0 where it is unknown.
+        package var highest: Percentage {
+            if case .chance(let range) = self { range.upperBound } else { Percentage(0) }
         }
     }
 
-    /// The highest chance in percent; 0 where none is known.
-    package var highestChance: Int { cells.map(\.highest).max() ?? 0 }
+    /// The highest chance; 0 where none is known.
+    package var highestChance: Percentage { cells.map(\.highest).max() ?? Percentage(0) }
+
+    package var hasChance: Bool { highestChance > Percentage(0) }
 }
 
 extension FoundRow: Comparable {
@@ -141,9 +144,9 @@ struct FoundTableMaker {
 
     /// The rows of all Pokémon; `nil` where there are none.
     func table(
-        at location: Identifier<Location>, of method: Identifier<EncounterMethod>
+        at location: Identifier<Location>?, of method: Identifier<EncounterMethod>
     ) -> FoundTable? {
-        let columns = way.group == .raid ? [] : meetings.columns
+        let columns = way.isInDens ? [] : meetings.columns
         var figures: [Key: [(version: Identifier<GameVersion>, figures: Figures)]] = [:]
         for version in versions {
             let here = meetings.all.filter { $0.encounter.versions.contains(version) }
@@ -166,13 +169,13 @@ struct FoundTableMaker {
             rows: conditions.joined(rows, knowing: meetings.signs).sorted())
     }
 
-    /// Raids are rows of their own, whatever they take.
+    /// Raids in dens are rows of their own, whatever they take.
     private func key(
         of meeting: Meeting, besides columns: [Identifier<EncounterConditionValue>]
     ) -> Key {
         Key(
             pokemon: meeting.pokemon,
-            signs: way.group == .raid ? [] : meeting.signs(besides: columns))
+            signs: way.isInDens ? [] : meeting.signs(besides: columns))
     }
 
     /// - Parameters:
@@ -182,9 +185,14 @@ struct FoundTableMaker {
         of own: [Meeting], signs: [Identifier<EncounterConditionValue>],
         _ columns: [Identifier<EncounterConditionValue>], among here: [Meeting]
     ) -> Figures {
-        guard way.group != .raid else { return Figures(levels: nil, cells: [.met]) }
-        let levels = own.map(\.encounter.levels).reduce(own[0].encounter.levels) { all, levels in
-            min(all.lowerBound, levels.lowerBound)...max(all.upperBound, levels.upperBound)
+        guard !way.isInDens else { return Figures(levels: nil, cells: [.met]) }
+        let levels = own.map(\.encounter.levels).union
+        if way.hasOwnChances {
+            let chances = own.compactMap(\.encounter.chance).sorted()
+            let isKnown = chances.count == own.count
+            return Figures(
+                levels: levels,
+                cells: [isKnown ? .chance(chances[0]...chances[chances.count - 1]) : .met])
         }
         guard !columns.isEmpty else {
             let cell = cell(of: own, State(signs: signs, column: nil, conditions), here)
@@ -200,20 +208,21 @@ struct FoundTableMaker {
         return Figures(levels: levels, cells: cells)
     }
 
-    /// The chances of the areas in which a Pokémon is met; `met` where those of one area's Pokémon
-    /// are no 100 % together.
+    /// The chances of the areas in which a Pokémon is met; `met` where those of one area's Pokémon are no
+    /// 100 % together, or one of them is unknown.
     private func cell(of own: [Meeting], _ state: State, _ here: [Meeting]) -> FoundRow.Cell {
         guard let first = own.first else { return .absent }
         guard hasChances else { return .met }
-        var range: ClosedRange<Int>?
+        var range: ClosedRange<Percentage>?
         for area in Set(own.map(\.encounter.area)) {
-            var total = 0
-            var chance = 0
+            var total = Percentage(0)
+            var chance = Percentage(0)
             for meeting in here where meeting.encounter.area == area && state.allows(meeting) {
-                total += meeting.encounter.chance
-                if meeting.pokemon == first.pokemon { chance += meeting.encounter.chance }
+                guard let part = meeting.encounter.chance else { return .met }
+                total = total + part
+                if meeting.pokemon == first.pokemon { chance = chance + part }
             }
-            guard total == 100, chance > 0 else { return .met }
+            guard total == Percentage(100), chance > Percentage(0) else { return .met }
             range =
                 range.map { min($0.lowerBound, chance)...max($0.upperBound, chance) }
                 ?? chance...chance

@@ -26,7 +26,8 @@ package final class PlaceIndex: Sendable {
     private let tables = Mutex<[Spot: FoundTable]>([:])
 
     private struct Stay: Hashable {
-        let location: Identifier<Location>
+        /// `nil` for a place that is unknown.
+        let location: Identifier<Location>?
         let game: Identifier<VersionGroup>
     }
 
@@ -48,14 +49,17 @@ package final class PlaceIndex: Sendable {
         var gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>] = [:]
         for pokemon in catalog.pokemon {
             for encounter in pokemon.encounters {
-                guard let location = locations[encounter.area] else { continue }
+                let location = encounter.area.flatMap { locations[$0] }
+                guard location != nil || encounter.area == nil else { continue }
                 let meeting = conditions.meeting(pokemon.id, encounter)
                 for game in Set(encounter.versions.compactMap { games.main(of: $0) }) {
                     let stay = Stay(location: location, game: game)
                     meetings[Spot(stay: stay, method: encounter.method), default: []]
                         .append(meeting)
-                    byPlace[location, default: [:]][game, default: []].insert(pokemon.id)
-                    guard !unused.contains(location) else { continue }
+                    if let location {
+                        byPlace[location, default: [:]][game, default: []].insert(pokemon.id)
+                        guard !unused.contains(location) else { continue }
+                    }
                     gamesByPokemon[pokemon.id, default: []].insert(game)
                 }
             }
@@ -129,19 +133,24 @@ package final class PlaceIndex: Sendable {
         return (methods[stay] ?? []).compactMap { table(Spot(stay: stay, method: $0)) }
     }
 
-    /// A Pokémon's rows in a game, a table for each place that players can go to, and way.
+    /// A Pokémon's rows in a game, a table for each place that players can go to, and way; unknown places
+    /// are the last.
     package func tables(
         of pokemon: Pokemon, in game: Identifier<VersionGroup>
     ) -> [FoundTable] {
         guard games(of: pokemon.id).contains(game) else { return [] }
         let versions = games.versions(of: game).map(\.id)
         let spots = pokemon.encounters.reduce(into: Set<Spot>()) { spots, encounter in
+            let location = encounter.area.flatMap { visited[$0] }
             guard encounter.versions.contains(where: versions.contains),
-                let location = visited[encounter.area]
+                location != nil || encounter.area == nil
             else { return }
             spots.insert(Spot(stay: Stay(location: location, game: game), method: encounter.method))
         }
-        return spots.sorted { ($0.stay.location, $0.method) < ($1.stay.location, $1.method) }
+        func rank(_ spot: Spot) -> (Int, Identifier<EncounterMethod>) {
+            (spot.stay.location?.rawValue ?? .max, spot.method)
+        }
+        return spots.sorted { rank($0) < rank($1) }
             .compactMap { spot in
                 guard let whole = table(spot) else { return nil }
                 return FoundTable(
@@ -179,7 +188,8 @@ extension EncounterGroup {
 /// A place where a Pokémon is met in a game, in one way and under one set of conditions: a row of the
 /// place's table.
 package struct FoundPlace: Hashable, Sendable {
-    package let location: Identifier<Location>
+    /// `nil` where the place is unknown.
+    package let location: Identifier<Location>?
     package let method: Identifier<EncounterMethod>
     /// What each cell of the row is for, as in ``FoundTable/columns``.
     package let columns: [Identifier<EncounterConditionValue>]
@@ -205,14 +215,14 @@ extension PlaceIndex {
     /// Where a row stands among a Pokémon's rows of a game.
     private func rank(
         of place: FoundPlace
-    ) -> (Int, Int, Int, Identifier<Location>, Identifier<EncounterMethod>, FoundRow) {
+    ) -> (Int, Int, Int, Int, Identifier<EncounterMethod>, FoundRow) {
         let row = place.row
         let meanings = row.signs.compactMap { conditions[$0] }
         // More than any other effort, so that places of add-ons stand last.
         let addOn = games.needsAddOn(row.versions) ? 10 : 0
         return (
-            way(place.method).effort(under: meanings) + addOn, -row.highestChance, meanings.count,
-            place.location, place.method, row
+            way(place.method).effort(under: meanings) + addOn, -row.highestChance.hundredths,
+            meanings.count, place.location?.rawValue ?? .max, place.method, row
         )
     }
 }
@@ -242,7 +252,7 @@ extension Catalog {
 
     /// The locations where Pokémon are met, by number.
     package var places: [Location] {
-        let areas = Set(pokemon.lazy.flatMap(\.encounters).map(\.area))
+        let areas = Set(pokemon.lazy.flatMap(\.encounters).compactMap(\.area))
         return locations.filter { $0.areas.contains { areas.contains($0.id) } }
     }
 

@@ -27,7 +27,7 @@ struct AbilityEras {
     }
 
     private func holders(in era: Era) -> [AbilityHolders.Holder] {
-        site.indexes.abilityHolders.holders(of: ability.id, in: era.generation)
+        site.indexes.abilityHolders.holders(of: ability.id, in: era)
     }
 
     /// Those who have it today, and those who had it, each with the eras in which it does. Eras without

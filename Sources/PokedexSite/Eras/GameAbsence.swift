@@ -14,7 +14,7 @@ struct GameAbsence: Sendable {
     init(_ indexes: CatalogIndexes) {
         self.indexes = indexes
         let games = indexes.places.games
-        eras = games.eras.map { era in (era, games.inOrder.filter { Era($0) == era }) }
+        eras = games.eras.map { era in (era, games.inOrder.filter { games.era(of: $0) == era }) }
         withoutEggs = joined(EraMarks(shownIn: games.inOrder.filter { !$0.hasEggs }))
         for pokemon in indexes.catalog.pokemon {
             marks[pokemon.id] = marks(ofAll: [pokemon.id]).hidden

@@ -43,7 +43,7 @@ struct GameScript {
             writer.member("short", names.shortVersionGroups[game.id].text)
             writer.member("generation", game.generation.rawValue)
             writer.member("token", game.token)
-            writer.member("era", Era(game).token)
+            writer.member("era", games.era(of: game).token)
             writer.object("versions") { writer in
                 for version in versions where versions.count > 1 {
                     writer.member(version.slug.text, names.versions[version.id].text)

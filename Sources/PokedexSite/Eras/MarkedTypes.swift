@@ -20,16 +20,21 @@ struct MarkedTypes: Sendable {
 
     /// Its types of all eras, today's without marks where it always had them.
     subscript(pokemon: Pokemon) -> [(element: Identifier<PokemonType>, marks: EraMarks)] {
-        guard !pokemon.past.types.isEmpty else { return pokemon.types.map { ($0, EraMarks()) } }
+        guard hasOthers(pokemon) else { return pokemon.types.map { ($0, EraMarks()) } }
         return EraMarks.entries(eras(of: pokemon), today: pokemon.types) {
-            history.types(of: pokemon, in: $0.generation)
+            history.types(of: pokemon, in: $0)
         }
     }
 
     /// Its types together, today and in earlier eras.
     func variants(of pokemon: Pokemon) -> [GameVariant<Era, [Identifier<PokemonType>]>] {
-        GameVariant.all(pokemon.past.types.isEmpty ? [] : eras(of: pokemon), today: pokemon.types) {
-            history.types(of: pokemon, in: $0.generation)
+        GameVariant.all(hasOthers(pokemon) ? eras(of: pokemon) : [], today: pokemon.types) {
+            history.types(of: pokemon, in: $0)
         }
+    }
+
+    /// Whether it had other types, or has in some game.
+    private func hasOthers(_ pokemon: Pokemon) -> Bool {
+        !pokemon.past.types.isEmpty || pokemon.inGames.contains { !$0.types.isEmpty }
     }
 }

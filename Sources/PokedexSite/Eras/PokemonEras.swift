@@ -65,7 +65,7 @@ struct PokemonEras {
         let today = Stats(stats: pokemon.stats, formula: .withNatures)
         let variants = GameVariant.all(eras, today: today) { era in
             Stats(
-                stats: history.stats(of: pokemon, in: era.generation),
+                stats: history.stats(of: pokemon, in: era),
                 formula: StatFormula(era.generation))
         }
         return try variants.map { variant in
@@ -88,7 +88,7 @@ struct PokemonEras {
     }
 
     private func ranks(in eras: [Era]) -> StatRanks {
-        eras.last.map { site.indexes.games.statRanks(in: $0.generation) } ?? site.indexes.statRanks
+        eras.last.map { site.indexes.games.statRanks(in: $0) } ?? site.indexes.statRanks
     }
 
     /// "Generation I. Today: Sp. Atk 65, Sp. Def 55"; the eras alone where base stats are as today.
@@ -143,6 +143,19 @@ struct PokemonEras {
         }
         let names = today.map { site.names.abilities[$0.ability].text }.unique
         return try notes(variants, today: site.list(names), none: "ui.era.no-abilities")
+    }
+
+    // MARK: Training
+
+    /// A value that it has in all eras, today's without marks where it always was the same.
+    func values(_ value: KeyPath<TrainingValues, Int?>, today: Int?) -> [Object] {
+        GameVariant.all(eras, today: today) { era in
+            history.value(value, of: pokemon, in: era, today: today)
+        }
+        .map { variant in
+            variant.marks.marking(
+                site.known(variant.fact.map { site.numbers.integer($0) }))
+        }
     }
 
     // MARK: Breeding

@@ -41,7 +41,9 @@ struct TypeMoves {
     func count() throws -> Object {
         try site.value(
             site.indexes.places.games.eras, today: countToday,
-            count: { era in games.first { Era($0) == era }.map(count) ?? 0 },
+            count: { era in
+                games.first { site.indexes.places.games.era(of: $0) == era }.map(count) ?? 0
+            },
             text: { try site.counted("ui.type.moves-count", $0) })
     }
 

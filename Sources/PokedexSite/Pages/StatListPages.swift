@@ -140,7 +140,9 @@ extension StatListPartKind {
     /// What precedes the link to the list in each of the games whose values may be others.
     private func inGames() throws -> [Object] {
         let past = Set(site.pastEras)
-        let games = site.indexes.places.games.inOrder.filter { past.contains(Era($0)) }
+        let games = site.indexes.places.games.inOrder.filter {
+            past.contains(site.indexes.places.games.era(of: $0))
+        }
         return try games.map { game in
             let name = site.names.versionGroups[game.id].text
             return try EraMarks(shownIn: [game]).marking([

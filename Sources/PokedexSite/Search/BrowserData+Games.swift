@@ -24,7 +24,7 @@ extension BrowserData {
             let groups = indexes.places.games.groups(of: game.id)
             let pokedexes = GameContents.pokedexes(of: groups, indexes)
             writer.column("pokedexes", pokedexes.map(\.slug.text))
-            let era = Era(game)
+            let era = indexes.places.games.era(of: game)
             let rules = [
                 ("no-abilities", !era.hasAbilities), ("one-special", era.hasOneSpecial),
             ]
@@ -40,17 +40,16 @@ extension BrowserData {
     private func writePokemon(in era: Era, into writer: inout JSONWriter) {
         let all = indexes.catalog.pokemon
         let history = indexes.games.history
-        let generation = era.generation
         let present = all.indices.filter {
-            indexes.entities.generation(of: all[$0]) <= generation
+            indexes.entities.generation(of: all[$0]) <= era.generation
         }
-        let types = present.map { (place: $0, then: history.types(of: all[$0], in: generation)) }
+        let types = present.map { (place: $0, then: history.types(of: all[$0], in: era)) }
             .filter { $0.then != all[$0.place].types }
         writer.object("types") { writer in
             writer.column("pokemon", Self.steps(types.map(\.place)))
             writer.column("types", types.map { $0.then.map(typePosition) })
         }
-        let stats = present.map { (place: $0, then: history.stats(of: all[$0], in: generation)) }
+        let stats = present.map { (place: $0, then: history.stats(of: all[$0], in: era)) }
             .filter { $0.then.map(\.base) != all[$0.place].stats.map(\.base) }
         writer.object("stats") { writer in
             writer.column("pokemon", Self.steps(stats.map(\.place)))

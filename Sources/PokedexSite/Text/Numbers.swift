@@ -37,6 +37,11 @@ package struct Numbers: Sendable {
         integer(value) + "%"
     }
 
+    /// A percentage with as many of two decimals as it needs: "1.14%".
+    package func percent(_ value: Percentage) -> String {
+        Self.trimmedDecimals(tenThousandths: value.hundredths * 100) + "%"
+    }
+
     /// How many in a hundred a number of eighths is: 1 is "12.5%", 4 is "50%".
     package func percent(eighths: Int) -> String {
         let tenths = eighths * 125

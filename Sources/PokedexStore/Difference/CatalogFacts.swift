@@ -137,6 +137,7 @@ extension CatalogFacts {
         switch value {
         case .null: nil
         case .number(let number): "\(number)"
+        case .hundredths: value.bound.decimal
         case .flag(let flag): flag ? "yes" : "no"
         case .text(let text): text
         case .reference(let type, let number): slug(of: type, number)

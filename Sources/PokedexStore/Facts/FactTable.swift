@@ -13,6 +13,8 @@ final class FactTable {
         /// In the database: `move_id`, `version_ids`.
         let column: String
         let isNumber: Bool
+        /// Whether its numbers may have decimals.
+        let isDecimal: Bool
         let mayBeUnknown: Bool
         /// What an added row has where the file says nothing; `nil` where something must be said.
         let standard: SQLiteValue?
@@ -22,10 +24,11 @@ final class FactTable {
         let isList: Bool
 
         init(
-            name: String, column: String, isNumber: Bool = false, mayBeUnknown: Bool = false,
+            name: String, column: String, type: String? = nil, mayBeUnknown: Bool = false,
             standard: SQLiteValue? = nil, reference: String? = nil, isList: Bool = false
         ) {
-            (self.name, self.column, self.isNumber) = (name, column, isNumber)
+            (self.name, self.column) = (name, column)
+            (isNumber, isDecimal) = (type == "INTEGER", type == "REAL")
             (self.mayBeUnknown, self.standard) = (mayBeUnknown, standard)
             (self.reference, self.isList) = (reference, isList)
         }
@@ -120,7 +123,7 @@ final class FactTable {
                 (
                     Column(
                         name: Self.name(of: column, isReference: references[column] != nil),
-                        column: column, isNumber: info.text(at: 2) == "INTEGER",
+                        column: column, type: info.text(at: 2),
                         mayBeUnknown: !isRequired, standard: standard,
                         reference: references[column], isList: Self.lists[column] != nil),
                     info.integer(at: 5)

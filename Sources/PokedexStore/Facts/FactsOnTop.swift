@@ -274,6 +274,15 @@ extension FactsOnTop {
             }
             return .text("[\(Set(numbers).sorted().map(String.init).joined(separator: ","))]")
         }
+        if column.isDecimal {
+            let value = Double(text).map(SQLiteValue.real)
+            guard let value, value.hundredths != nil else {
+                throw file.error(
+                    "\(column.name) is a number with at most two decimals, not \"\(text)\"",
+                    at: cell)
+            }
+            return value
+        }
         guard column.isNumber else { return .text(text) }
         guard let number = Int(text) else {
             throw file.error("\(column.name) is a number, not \"\(text)\"", at: cell)

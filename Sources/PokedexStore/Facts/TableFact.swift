@@ -146,6 +146,7 @@ struct StoredFacts {
     static func value(_ row: Statement, _ column: Int32) -> SQLiteValue {
         switch row.kind(at: column) {
         case .integer: .integer(row.integer(at: column))
+        case .float: .real(row.double(at: column))
         case .null: .null
         default: .text(row.text(at: column) ?? "")
         }
@@ -181,6 +182,7 @@ final class FactNames {
         case .integer(let number):
             guard let reference = column.reference else { return "\(number)" }
             return try records(of: reference).slug(of: number) ?? "\(number)"
+        case .real(let number): return value.decimal ?? "\(number)"
         case .text(let text):
             guard column.isList, let reference = column.reference else { return text }
             let records = try records(of: reference)

@@ -6,7 +6,9 @@ package struct Schema: Sendable {
     package static let applicationIdentifier = 0x504B_4458
 
     /// The schema of this program. A change of it is one more step; a step never changes.
-    package static let current = Schema(migrations: [.version4, .version5, .version6, .version7])
+    package static let current = Schema(migrations: [
+        .version4, .version5, .version6, .version7, .version8,
+    ])
 
     /// The size of a page in bytes.
     static let pageSize = 4096
@@ -70,6 +72,11 @@ struct Migration: Sendable {
     static let version7 = Migration(
         version: 7, summary: "adds Egg groups of older generations, and how forms breed",
         statements: String(decoding: PackageResources.version_7_sql, as: UTF8.self))
+
+    /// Encounters of which little is known, and evolutions that a game lacks.
+    static let version8 = Migration(
+        version: 8, summary: "lets places, levels and chances of encounters be unknown",
+        statements: String(decoding: PackageResources.version_8_sql, as: UTF8.self))
 
     /// Takes the step as a whole or not at all.
     func run(on connection: Connection) throws(SQLiteError) {

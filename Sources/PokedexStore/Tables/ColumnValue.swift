@@ -17,6 +17,14 @@ extension Int: ColumnValue {
     var stored: StoredValue { .number(self) }
 }
 
+extension Percentage: ColumnValue {
+    init(_ cell: Cell, _ rule: ClosedRange<Int>) throws {
+        try self.init(hundredths: cell.hundredths(rule))
+    }
+
+    var stored: StoredValue { .hundredths(hundredths) }
+}
+
 extension Bool: ColumnValue {
     init(_ cell: Cell, _: Void) throws { self = try cell.integer(0...1) == 1 }
 

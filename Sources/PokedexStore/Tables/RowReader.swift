@@ -138,6 +138,22 @@ struct Cell {
         return value
     }
 
+    /// A number with at most two decimals, in hundredths.
+    func hundredths(_ range: ClosedRange<Int>) throws -> Int {
+        guard row.statement.kind(at: index) == .float else {
+            throw problem("holds \(kindName), but a number with decimals belongs there")
+        }
+        let value = row.statement.double(at: index)
+        guard value >= Double(range.lowerBound), value <= Double(range.upperBound),
+            let hundredths = SQLiteValue.real(value).hundredths
+        else {
+            throw problem(
+                "holds \(value), but only \(range.lowerBound) to \(range.upperBound) with two decimals "
+                    + "is possible")
+        }
+        return hundredths
+    }
+
     func text(_ rule: TextRule) throws -> String {
         guard row.statement.kind(at: index) == .text else {
             throw problem("holds \(kindName), but a text belongs there")

@@ -5,6 +5,8 @@ import SQLite
 enum StoredValue: Hashable {
     case null
     case number(Int)
+    /// A number with two decimals.
+    case hundredths(Int)
     case flag(Bool)
     case text(String)
     /// The number of an entity, with the entity's type.
@@ -17,6 +19,7 @@ enum StoredValue: Hashable {
         switch self {
         case .null: .null
         case .number(let number), .reference(_, let number): .integer(number)
+        case .hundredths(let number): .real(Double(number) / 100)
         case .flag(let flag): .init(flag)
         case .text(let text): .text(text)
         case .references(_, let numbers):

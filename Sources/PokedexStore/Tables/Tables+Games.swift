@@ -37,7 +37,9 @@ enum Tables {
             order: row("position", \.order, FactRange.position),
             generation: row("generation_id", \.generation),
             regions: row.list("regions", versionGroupRegions, \.regions),
-            roster: row.list("roster", versionGroupPokemon, \.roster))
+            roster: row.list("roster", versionGroupPokemon, \.roster),
+            missingEvolutions: row.list(
+                "missing evolutions", missingEvolutions, \.missingEvolutions))
     }
 
     private static let versionGroupRegions = Table<Identifier<Region>>(
@@ -48,6 +50,12 @@ enum Tables {
 
     private static let versionGroupPokemon = Table<Identifier<Pokemon>>(
         "version_group_pokemon", of: "version_group_id", key: ["pokemon_id"]
+    ) { row in
+        try row("pokemon_id", \.self)
+    }
+
+    private static let missingEvolutions = Table<Identifier<Pokemon>>(
+        "missing_evolution", of: "version_group_id", key: ["pokemon_id"]
     ) { row in
         try row("pokemon_id", \.self)
     }

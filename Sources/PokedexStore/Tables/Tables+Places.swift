@@ -30,14 +30,16 @@ extension Tables {
         let method = try row("encounter_method_id", \.method)
         let conditions = try row("condition_value_ids", \.conditions)
         let versions = try row("version_ids", \.versions)
-        let lowest = try row("lowest_level", \.levels.lowerBound, FactRange.encounterLevel)
-        let highest = try row("highest_level", \.levels.upperBound, FactRange.encounterLevel)
+        let lowest = try row("lowest_level", \.levels?.lowerBound, FactRange.encounterLevel)
+        let highest = try row("highest_level", \.levels?.upperBound, FactRange.encounterLevel)
         let chance = try row("chance", \.chance, FactRange.encounterChance)
-        guard lowest <= highest, !versions.isEmpty else {
-            throw row.problem("the lowest level is above the highest, or no game is named")
+        guard !versions.isEmpty else { throw row.problem("no game is named") }
+        guard (lowest == nil) == (highest == nil), lowest ?? 0 <= highest ?? 0 else {
+            throw row.problem(
+                "the lowest level is above the highest, or one of them alone is known")
         }
         return Encounter(
             area: area, method: method, conditions: conditions, versions: versions,
-            levels: lowest...highest, chance: chance)
+            levels: lowest.flatMap { lowest in highest.map { lowest...$0 } }, chance: chance)
     }
 }

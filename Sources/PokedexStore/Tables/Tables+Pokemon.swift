@@ -14,12 +14,24 @@ extension Tables {
             stats: row.list("stats", pokemonStats, \.stats).inOrder,
             abilities: row.list("abilities", pokemonAbilities, \.abilities),
             past: PokemonPast(
-                types: grouped(row.list("past_types", pastTypes, { flat($0.past.types) })),
+                types: grouped(
+                    row.list(
+                        "past_types", types("pokemon_past_type", "last_generation_id"),
+                        { flat($0.past.types) })),
                 abilities: grouped(
-                    row.list("past_abilities", pastAbilities, { flat($0.past.abilities) })),
-                stats: grouped(row.list("past_stats", pastStats, { flat($0.past.stats) }))
-                    .map { .init(lastGeneration: $0.lastGeneration, elements: $0.elements.inOrder) }
-            ),
+                    row.list(
+                        "past_abilities", abilities("pokemon_past_ability", "last_generation_id"),
+                        { flat($0.past.abilities) })),
+                stats: grouped(
+                    row.list(
+                        "past_stats", stats("pokemon_past_stat", "last_generation_id"),
+                        { flat($0.past.stats) })
+                ).map { .init(lastGeneration: $0.lastGeneration, elements: $0.elements.inOrder) },
+                training: grouped(
+                    row.list(
+                        "past_values", training("pokemon_past_value", "last_generation_id"),
+                        { flat($0.past.training) }))),
+            inGames: gameValues(row),
             pictures: Pictures(
                 paths: Dictionary(
                     row.list("pictures", pokemonPictures, { flat($0.pictures) })
@@ -93,59 +105,127 @@ extension Tables {
     }
 }
 
-// What Pokémon were in earlier generations: the tables have a row for each element.
+// What Pokémon were in earlier generations, and are in single games: the tables have a row for each element.
 extension Tables {
-    struct Past<Element> {
-        let lastGeneration: Identifier<Generation>
-        /// Its position among those of the generation, from 1 on.
+    struct Then<Time, Element> {
+        /// The last generation, or the game.
+        let time: Identifier<Time>
+        /// Its position among those of that time, from 1 on.
         let slot: Int
         let element: Element
     }
 
-    private static let pastTypes = Table<Past<Identifier<PokemonType>>>(
-        "pokemon_past_type", of: "pokemon_id", key: ["last_generation_id", "slot"]
-    ) { row in
-        try Past(
-            lastGeneration: row("last_generation_id", \.lastGeneration),
-            slot: row("slot", \.slot, FactRange.typeSlot), element: row("type_id", \.element))
+    private static func types<Time>(
+        _ name: String, _ time: String
+    ) -> Table<Then<Time, Identifier<PokemonType>>> {
+        Table(name, of: "pokemon_id", key: [time, "slot"]) { row in
+            try Then(
+                time: row(time, \.time), slot: row("slot", \.slot, FactRange.typeSlot),
+                element: row("type_id", \.element))
+        }
     }
 
-    private static let pastAbilities = Table<Past<AbilitySlot>>(
-        "pokemon_past_ability", of: "pokemon_id", key: ["last_generation_id", "slot"]
-    ) { row in
-        let generation = try row("last_generation_id", \.lastGeneration)
-        let slot = try AbilitySlot(
-            slot: row("slot", \.element.slot, FactRange.abilitySlot),
-            isHidden: row("is_hidden", \.element.isHidden),
-            ability: row("ability_id", \.element.ability))
-        return Past(lastGeneration: generation, slot: slot.slot, element: slot)
+    private static func abilities<Time>(
+        _ name: String, _ time: String
+    ) -> Table<Then<Time, AbilitySlot>> {
+        Table(name, of: "pokemon_id", key: [time, "slot"]) { row in
+            let time = try row(time, \.time)
+            let slot = try AbilitySlot(
+                slot: row("slot", \.element.slot, FactRange.abilitySlot),
+                isHidden: row("is_hidden", \.element.isHidden),
+                ability: row("ability_id", \.element.ability))
+            return Then(time: time, slot: slot.slot, element: slot)
+        }
     }
 
-    private static let pastStats = Table<Past<BaseStat>>(
-        "pokemon_past_stat", of: "pokemon_id", key: ["last_generation_id", "stat"]
-    ) { row in
-        let generation = try row("last_generation_id", \.lastGeneration)
-        let stat = try BaseStat(
-            stat: row("stat", \.element.stat),
-            base: row("base", \.element.base, FactRange.baseStat),
-            effort: row("effort", \.element.effort, FactRange.effort))
-        return Past(lastGeneration: generation, slot: 0, element: stat)
+    private static func stats<Time>(
+        _ name: String, _ time: String
+    ) -> Table<Then<Time, BaseStat>> {
+        Table(name, of: "pokemon_id", key: [time, "stat"]) { row in
+            let time = try row(time, \.time)
+            let stat = try BaseStat(
+                stat: row("stat", \.element.stat),
+                base: row("base", \.element.base, FactRange.baseStat),
+                effort: row("effort", \.element.effort, FactRange.effort))
+            return Then(time: time, slot: 0, element: stat)
+        }
+    }
+
+    private static func training<Time>(
+        _ name: String, _ time: String
+    ) -> Table<Then<Time, TrainingValues>> {
+        Table(name, of: "pokemon_id", key: [time]) { row in
+            let time = try row(time, \.time)
+            let values = try TrainingValues(
+                captureRate: row("capture_rate", \.element.captureRate, FactRange.byte),
+                baseHappiness: row("base_happiness", \.element.baseHappiness, FactRange.byte),
+                baseExperience: row(
+                    "base_experience", \.element.baseExperience, FactRange.baseExperience))
+            return Then(time: time, slot: 0, element: values)
+        }
     }
 
     static func flat<Element>(
         _ entries: [PokemonPast.Entry<Element>]
-    ) -> [Past<Element>] {
+    ) -> [Then<Generation, Element>] {
         entries.flatMap { entry in
             entry.elements.enumerated().map { index, element in
-                Past(lastGeneration: entry.lastGeneration, slot: index + 1, element: element)
+                Then(time: entry.lastGeneration, slot: index + 1, element: element)
             }
         }
     }
 
     static func grouped<Element>(
-        _ rows: [Past<Element>]
+        _ rows: [Then<Generation, Element>]
     ) -> [PokemonPast.Entry<Element>] {
-        Dictionary(grouping: rows, by: \.lastGeneration).sorted { $0.key < $1.key }
-            .map { .init(lastGeneration: $0, elements: $1.map(\.element)) }
+        byTime(rows).map { .init(lastGeneration: $0, elements: $1) }
+    }
+
+    private static func byTime<Time, Element>(
+        _ rows: [Then<Time, Element>]
+    ) -> [(Identifier<Time>, [Element])] {
+        Dictionary(grouping: rows, by: \.time).sorted { $0.key < $1.key }
+            .map { ($0, $1.map(\.element)) }
+    }
+
+    /// What is different in single games, from its four tables.
+    private static func gameValues(
+        _ row: TableRow<Pokemon>
+    ) throws -> [PokemonGameValues] {
+        func flat<Element>(
+            _ elements: @escaping (PokemonGameValues) -> [Element]
+        ) -> (Pokemon) -> [Then<VersionGroup, Element>] {
+            { pokemon in
+                pokemon.inGames.flatMap { values in
+                    elements(values).enumerated().map {
+                        Then(time: values.game, slot: $0 + 1, element: $1)
+                    }
+                }
+            }
+        }
+        let types = try row.list(
+            "game_types", types("pokemon_game_type", "version_group_id"), flat(\.types))
+        let abilities = try row.list(
+            "game_abilities", abilities("pokemon_game_ability", "version_group_id"),
+            flat(\.abilities))
+        let stats = try row.list(
+            "game_stats", stats("pokemon_game_stat", "version_group_id"), flat(\.stats))
+        let training = try row.list(
+            "game_values", training("pokemon_game_value", "version_group_id"),
+            flat { $0.training == TrainingValues() ? [] : [$0.training] })
+        var games: [Identifier<VersionGroup>: PokemonGameValues] = [:]
+        func take<Element>(
+            _ rows: [Then<VersionGroup, Element>],
+            _ change: (inout PokemonGameValues, [Element]) -> Void
+        ) {
+            for (game, elements) in byTime(rows) {
+                change(&games[game, default: PokemonGameValues(game: game)], elements)
+            }
+        }
+        take(types) { $0.types = $1 }
+        take(abilities) { $0.abilities = $1 }
+        take(stats) { $0.stats = $1.inOrder }
+        take(training) { $0.training = $1[0] }
+        return games.values.sorted { $0.game < $1.game }
     }
 }

@@ -30,11 +30,11 @@ extension Tables {
         try row("egg_group_id", \.self)
     }
 
-    private static let pastEggGroups = Table<Past<Identifier<EggGroup>>>(
+    private static let pastEggGroups = Table<Then<Generation, Identifier<EggGroup>>>(
         "species_past_egg_group", of: "species_id", key: ["last_generation_id", "egg_group_id"]
     ) { row in
-        try Past(
-            lastGeneration: row("last_generation_id", \.lastGeneration), slot: 0,
+        try Then(
+            time: row("last_generation_id", \.time), slot: 0,
             element: row("egg_group_id", \.element))
     }
 

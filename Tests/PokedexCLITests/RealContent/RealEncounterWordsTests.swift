@@ -74,7 +74,8 @@ struct RealEncounterWordsTests {
 
     @Test func everyMethodOfTheDatabaseIsInTheTable() {
         let methods = catalog.encounterMethods.map(\.slug.text)
-        #expect(methods.sorted() == EncounterWay.table.flatMap(\.methods).sorted())
+        let known = Set(EncounterWay.table.flatMap(\.methods))
+        #expect(known.subtracting(methods) == ["tera-raid"] && known.isSuperset(of: methods))
     }
 
     @Test func everyConditionButTheMixedOnesHasACategoryOfItsOwn() {

@@ -190,9 +190,8 @@ struct RealFamilyTests {
         #expect(
             lines.joined(separator: "\n") == """
                 colosseum: milotic
-                firered-leafgreen: milotic
+                firered-leafgreen: espeon milotic umbreon
                 heartgold-soulsilver: glaceon leafeon magnezone milotic probopass
-                legends-arceus: probopass
                 legends-za: avalugg-hisui marowak-alola mr-mime-galar raichu-alola sliggoo-hisui
                 lets-go-pikachu-lets-go-eevee: exeggutor-alola marowak-alola raichu-alola
                 scarlet-violet: avalugg-hisui braviary-hisui decidueye-hisui exeggutor-alola \

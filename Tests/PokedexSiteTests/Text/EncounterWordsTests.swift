@@ -206,7 +206,7 @@ extension EncounterWordsTests {
             Encounter(
                 area: Identifier(1), method: method,
                 conditions: catalog.encounterConditionValues.map(\.id), versions: [Identifier(1)],
-                levels: 1...1, chance: 100)
+                levels: 1...1, chance: Percentage(100))
         }
         return catalog
     }

@@ -56,6 +56,8 @@ struct NumbersTests {
     func writesPercentagesAlsoOfEighths(eighths: Int, text: String) {
         #expect(japanese.percent(eighths: eighths) == text)
         #expect(english.percent(90) == "90%")
+        let parts = [6000, 114, 110, 5].map { english.percent(Percentage(hundredths: $0)) }
+        #expect(parts == ["60%", "1.14%", "1.1%", "0.05%"])
     }
 
     @Test(arguments: [

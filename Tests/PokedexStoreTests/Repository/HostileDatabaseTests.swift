@@ -39,16 +39,23 @@ struct HostileDatabaseTests {
         table type_relation, row "1"/"1": column percent holds 400, but only 0 to 200 is possible
 
         UPDATE encounter SET chance = 900000 WHERE position = 1
-        table encounter, row "1"/"1"/"1"/"[]"/"[1,2]": column chance holds 900000, but only 0 to \
-        10000 is possible
+        table encounter, row "1"/"1"/"1"/"[]"/"[1,2]": column chance holds 900000.0, but only 0 \
+        to 10000 with two decimals is possible
+
+        UPDATE encounter SET chance = 1.125 WHERE position = 1
+        table encounter, row "1"/"1"/"1"/"[]"/"[1,2]": column chance holds 1.125, but only 0 to \
+        10000 with two decimals is possible
+
+        UPDATE encounter SET highest_level = NULL WHERE position = 1
+        table encounter, row "1"/"1"/"1"/"[]"/"[1,2]": the lowest level is above the highest, or \
+        one of them alone is known
 
         UPDATE encounter SET lowest_level = 6 WHERE position = 1
         table encounter, row "1"/"1"/"1"/"[]"/"[1,2]": the lowest level is above the highest, or \
-        no game is named
+        one of them alone is known
 
         UPDATE encounter SET version_ids = '[]' WHERE position = 1
-        table encounter, row "1"/"1"/"1"/"[]"/"[]": the lowest level is above the highest, or no \
-        game is named
+        table encounter, row "1"/"1"/"1"/"[]"/"[]": no game is named
 
         UPDATE encounter SET version_ids = '[2,1]' WHERE position = 1
         table encounter, row "1"/"1"/"1"/"[]"/"[2,1]": column version_ids holds "[2,1]", but a \

@@ -37,6 +37,18 @@ enum Everything {
         UPDATE table_row_count SET row_count = 2 WHERE table_name = 'species_past_egg_group';
         INSERT INTO pokemon_egg_group VALUES (10001, 1);
         UPDATE table_row_count SET row_count = 1 WHERE table_name = 'pokemon_egg_group';
+        INSERT INTO pokemon_past_value VALUES (1, 1, 45, NULL, 64), (2, 1, NULL, 70, NULL);
+        UPDATE table_row_count SET row_count = 2 WHERE table_name = 'pokemon_past_value';
+        INSERT INTO pokemon_game_value VALUES (1, 2, NULL, 35, NULL);
+        UPDATE table_row_count SET row_count = 1 WHERE table_name = 'pokemon_game_value';
+        INSERT INTO pokemon_game_type VALUES (1, 2, 1, 2), (1, 2, 2, 1);
+        UPDATE table_row_count SET row_count = 2 WHERE table_name = 'pokemon_game_type';
+        INSERT INTO pokemon_game_stat VALUES (1, 2, 'speed', 7, 0);
+        UPDATE table_row_count SET row_count = 1 WHERE table_name = 'pokemon_game_stat';
+        INSERT INTO pokemon_game_ability VALUES (10001, 1, 1, 0, NULL);
+        UPDATE table_row_count SET row_count = 1 WHERE table_name = 'pokemon_game_ability';
+        INSERT INTO missing_evolution VALUES (1, 2);
+        UPDATE table_row_count SET row_count = 1 WHERE table_name = 'missing_evolution';
         INSERT INTO pokemon_gender VALUES (2, 0), (10001, 8);
         UPDATE table_row_count SET row_count = 2 WHERE table_name = 'pokemon_gender';
         """

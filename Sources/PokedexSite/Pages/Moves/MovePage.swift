@@ -153,7 +153,7 @@ struct MovePage: SubjectPage {
 
     /// Its type in the first game of an era; types change with generations alone.
     private func type(in era: Era) -> Identifier<PokemonType>? {
-        games.first { Era($0) == era }.map {
+        games.first { site.indexes.places.games.era(of: $0) == era }.map {
             site.indexes.moveHistory.values(of: move, in: $0).type
         }
     }

@@ -59,14 +59,16 @@ struct AvailabilityTexts {
     ///
     /// - Parameter found: all of them, the best first.
     func best(_ found: [FoundPlace]) throws -> String {
-        var places: [(location: Identifier<Location>, note: String?)] = []
+        var places: [(location: Identifier<Location>?, note: String?)] = []
         for place in found where !places.contains(where: { $0.location == place.location }) {
             let addOn = site.indexes.places.games.addOns(of: place.row.versions).first
             let note = try addOn.map { site.names.shortVersionGroups[$0].text } ?? note(on: place)
             places.append((place.location, note))
         }
         let shown = try places.prefix(Self.bestPlaces).map { place in
-            let name = site.names.locations[place.location].text
+            let name =
+                try place.location.map { site.names.locations[$0].text }
+                ?? site.phrase("ui.places.unknown-place")
             guard let note = place.note else { return name }
             return try site.phrase("ui.places.noted", ["place": name, "note": note])
         }
@@ -84,7 +86,7 @@ struct AvailabilityTexts {
 
     /// What is said of a place in a line: the chance, or how it is met where that is no ordinary way.
     private func note(on place: FoundPlace) throws -> String? {
-        let chances = place.row.cells.compactMap { cell -> ClosedRange<Int>? in
+        let chances = place.row.cells.compactMap { cell -> ClosedRange<Percentage>? in
             if case .chance(let range) = cell { range } else { nil }
         }
         if let lowest = chances.map(\.lowerBound).min(),

@@ -16,7 +16,7 @@ struct FoundTexts {
         fileprivate let slugs = Mutex<[[Identifier<GameVersion>]: String?]>([:])
     }
 
-    /// "Lv. 3–5"; `nil` for raids.
+    /// "Lv. 3–5"; `nil` where the levels are not known.
     func levels(_ levels: ClosedRange<Int>?) throws -> String? {
         try levels.map { levels in
             try recurring.levels.value(of: levels) {
@@ -26,13 +26,13 @@ struct FoundTexts {
     }
 
     /// "10–20 %".
-    func chance(_ chance: ClosedRange<Int>) throws -> String {
+    func chance(_ chance: ClosedRange<Percentage>) throws -> String {
         chance.lowerBound == chance.upperBound
             ? site.numbers.percent(chance.lowerBound)
             : try site.phrase(
                 "ui.places.range",
                 [
-                    "first": site.numbers.integer(chance.lowerBound),
+                    "first": String(site.numbers.percent(chance.lowerBound).dropLast()),
                     "last": site.numbers.percent(chance.upperBound),
                 ])
     }

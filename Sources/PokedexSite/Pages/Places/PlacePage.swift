@@ -159,11 +159,13 @@ private struct PlaceGameView {
             "signs": texts.signs(row.signs.filter { !conditions.contains($0) }),
             "levels": texts.levels(row.levels),
             "cells": row.cells.enumerated().objects { place, cell in
-                let chance: ClosedRange<Int>? =
+                let chance: ClosedRange<Percentage>? =
                     if case .chance(let range) = cell { range } else { nil }
                 return [
                     "chance": try chance.map(texts.chance),
-                    "width": chance.map { "\(min($0.upperBound, 100))%" },
+                    "width": chance.map {
+                        Numbers(language: .english).percent(min($0.upperBound, Percentage(100)))
+                    },
                     "isMet": cell != .absent, "version": columns.slug(of: place, site),
                 ]
             },
@@ -189,7 +191,7 @@ private struct PlaceColumns {
         let shown = differs ? Self.byVersion(rows, versions) : rows
         typealias Rank = (chance: Int, signs: Int, species: Identifier<Species>)
         let ranked: [(rank: Rank, row: FoundRow)] = shown.map { row in
-            ((-row.highestChance, row.signs.count, site.index[row.pokemon].species), row)
+            ((-row.highestChance.hundredths, row.signs.count, site.index[row.pokemon].species), row)
         }
         self.rows = ranked.sorted { first, second in
             first.rank == second.rank ? first.row < second.row : first.rank < second.rank
@@ -224,12 +226,9 @@ private struct PlaceColumns {
         }
         return Dictionary(grouping: rows) { Kind(pokemon: $0.pokemon, signs: $0.signs) }
             .map { kind, rows in
-                let levels = rows.compactMap(\.levels)
-                let lowest = levels.map(\.lowerBound).min()
-                let highest = levels.map(\.upperBound).max()
                 return FoundRow(
                     pokemon: kind.pokemon, signs: kind.signs, versions: versions,
-                    levels: lowest.flatMap { lowest in highest.map { lowest...$0 } },
+                    levels: rows.map(\.levels).union,
                     cells: versions.map { version in
                         rows.first { $0.versions.contains(version) }?.cells[0] ?? .absent
                     })

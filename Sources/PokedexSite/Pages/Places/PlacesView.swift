@@ -12,7 +12,7 @@ struct PlacesView {
         let answers = page.facts.answers
         return try [
             "whose": whose(),
-            "hasChances": answers.lazy.flatMap(\.places).contains { $0.row.highestChance > 0 },
+            "hasChances": answers.lazy.flatMap(\.places).contains(where: \.row.hasChance),
             "hasGames": !answers.isEmpty,
             "games": answers.map(game),
         ]
@@ -55,7 +55,7 @@ struct PlacesView {
             "sums": sums(of: answer),
             "way": answer.otherWay.map { try way($0) },
             "source": lines.source(of: answer),
-            "hasChances": places.contains { $0.row.highestChance > 0 },
+            "hasChances": places.contains(where: \.row.hasChance),
         ])
     }
 
@@ -102,7 +102,7 @@ struct PlacesView {
     private func row(_ place: FoundPlace, in game: Identifier<VersionGroup>) throws -> Object {
         let (chance, times) = try chance(of: place)
         return try [
-            "place": site.link(PlacePage.self, site.index[place.location]),
+            "place": place.location.map { site.link(PlacePage.self, site.index[$0]) },
             "way": site.encounterWords.name(of: place.method, in: game),
             "signs": texts.signs(place.row.signs, times: times),
             "versions": texts.versions(place.row.versions),
@@ -122,7 +122,7 @@ struct PlacesView {
             guard case .chance(let range) = row.cells[0] else { return (nil, []) }
             return (try texts.chance(range), [])
         }
-        guard row.highestChance > 0 else { return (nil, columns.map(\.0)) }
+        guard row.hasChance else { return (nil, columns.map(\.0)) }
         let figures = try columns.map { column, cell in
             let chance = if case .chance(let range) = cell { try texts.chance(range) } else { "–" }
             return try site.phrase(

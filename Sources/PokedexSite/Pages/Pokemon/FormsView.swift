@@ -110,7 +110,7 @@ struct FormsView {
         let variants = GameVariant.all(
             site.markedTypes.eras(of: form), today: Sums(form.stats, form.abilities)
         ) { era in
-            Sums(history.stats(of: form, in: era.generation), history.abilities(of: form, in: era))
+            Sums(history.stats(of: form, in: era), history.abilities(of: form, in: era))
         }
         return variants.map { variant in
             let abilities = variant.fact.abilities.map { site.names.abilities[$0].text }

@@ -11,9 +11,9 @@ struct TrainingView {
     func value() throws -> Object {
         try [
             "effort": effort(),
-            "captureRate": number(species.captureRate),
-            "happiness": number(species.baseHappiness),
-            "experience": number(pokemon.baseExperience),
+            "captureRate": eras.values(\.captureRate, today: species.captureRate),
+            "happiness": eras.values(\.baseHappiness, today: species.baseHappiness),
+            "experience": eras.values(\.baseExperience, today: pokemon.baseExperience),
             "growthRate": growthRate,
             "eggGroups": eras.eggGroups(),
             "hatchCounter": number(species.hatchCounter),

@@ -14,7 +14,7 @@ struct MatchUpView {
         return try value(eras, word: "taken") { era in
             guard let era else { return taken(by: pokemon.types, with: pokemon.abilities) }
             return taken(
-                by: history.types(of: pokemon, in: era.generation),
+                by: history.types(of: pokemon, in: era),
                 with: history.abilities(of: pokemon, in: era), in: era.generation)
         }
     }

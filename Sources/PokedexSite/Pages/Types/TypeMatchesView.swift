@@ -84,7 +84,7 @@ struct TypeMatchesView {
     private func isOwn(_ ability: Ability, in era: Era?) -> Bool {
         let index = site.indexes.abilityHolders
         let holders =
-            era.map { index.holders(of: ability.id, in: $0.generation) }
+            era.map { index.holders(of: ability.id, in: $0) }
             ?? index.holders(of: ability.id)
         let pokemon = members.pokemon(in: era)
         return holders.contains { pokemon.contains($0.pokemon) }

@@ -144,10 +144,30 @@ import Testing
         #expect(signs == ["Rain / Fog", "雨・霧"])
     }
 
+    /// What nobody knows of an encounter is called so, in the row and in the sum.
+    @Test(arguments: [
+        (Language.english, "Place unknown", ["– | Gift | – | – | –"]),
+        (.japanese, "場所不明（もらう）", ["– | もらう | – | – | –"]),
+    ])
+    func saysWhatIsUnknown(language: Language, sum: String, rows: [String]) throws {
+        let sites = try sites { catalog in
+            try catalog.pokemon.change("pikachu", \.slug) { pokemon in
+                for index in pokemon.encounters.indices {
+                    pokemon.encounters[index].area = nil
+                    pokemon.encounters[index].levels = nil
+                    pokemon.encounters[index].chance = nil
+                }
+            }
+        }
+        let game = try game("yellow", of: "pikachu", language, in: sites)
+        #expect(game.placeRows == rows)
+        #expect(game.sum.hasPrefix(sum))
+    }
+
     /// The times in which it appears are said, whether or not how often is known.
     @Test func saysTimesWithoutChances() throws {
         let sites = try sites { catalog in
-            try catalog.pokemon.change("pichu", \.slug) { $0.encounters[0].chance = 15 }
+            try catalog.pokemon.change("pichu", \.slug) { $0.encounters[0].chance = Percentage(15) }
         }
         #expect(
             try game("diamond-pearl", of: "pichu", in: sites).placeRows
