@@ -4,13 +4,17 @@ import Diagnostics
 ///
 /// The kind is part of the type, so that a move's number cannot stand where a Pokémon's belongs.
 package struct Identifier<Entity>: Hashable, Comparable, Sendable {
+    /// In half the space, as a catalog holds some millions.
+    @usableFromInline let number: Int32
+
     /// The number itself; 1 or more, 0 and -1 only for a move without or of unknown ailment.
-    package let rawValue: Int
+    @inlinable package var rawValue: Int { Int(number) }
 
-    package init(_ rawValue: Int) { self.rawValue = rawValue }
+    /// - Parameter rawValue: one above all of ``FactRange/identifier`` may become another such one.
+    @inlinable package init(_ rawValue: Int) { number = Int32(clamping: rawValue) }
 
-    package static func < (first: Self, second: Self) -> Bool {
-        first.rawValue < second.rawValue
+    @inlinable package static func < (first: Self, second: Self) -> Bool {
+        first.number < second.number
     }
 }
 

@@ -1,5 +1,6 @@
 import Mustache
 import PokedexDomain
+import Synchronization
 
 /// The ways of one step of an evolution: today's, and those of games in which they are others.
 struct EvolutionVariants {
@@ -17,9 +18,18 @@ struct EvolutionVariants {
     /// All ways, those of other games with the games' names.
     var all: [EvolutionPhrase] { site.evolutionPhrases.phrases(from: base, to: node) }
 
-    /// Today's ways and those of single games, each with where it is shown. A game that has both Pokémon
-    /// but none of the ways says so.
-    func variants() throws -> [(ways: [EvolutionPhrase], marks: EraMarks)] {
+    /// Ways, and where they are shown.
+    typealias Variant = (ways: [EvolutionPhrase], marks: EraMarks)
+
+    /// The variants so far: those of a step stand on the pages of all its family.
+    typealias Known = Mutex<[[Identifier<Pokemon>]: [Variant]]>
+
+    /// Today's ways and those of single games. A game that has both Pokémon but none of the ways says so.
+    func variants() throws -> [Variant] {
+        try site.evolutionVariants.value(of: [base.pokemon, node.pokemon]) { try newVariants() }
+    }
+
+    private func newVariants() throws -> [Variant] {
         let today = today
         guard !node.ways.isEmpty else { return [(today, EraMarks())] }
         let none = EvolutionPhrase(text: ItemText(try site.phrase("ui.evolution.not-here")))

@@ -101,6 +101,7 @@ final class LocalizedSite: Sendable {
     let learnsetCells: LearnsetCells
     /// What tables of places say again and again.
     let foundTexts = FoundTexts.Recurring()
+    let evolutionVariants = EvolutionVariants.Known([:])
 
     /// - Parameter earlier: the site whose partials stay as they are; `nil` to render them.
     /// - Throws: an error when a partial is wrong.

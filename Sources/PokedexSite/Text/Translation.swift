@@ -5,35 +5,42 @@ import PokedexDomain
 /// The site's texts in one language: `content/strings/{code}.json`, by dotted key such as
 /// `stat.attack.short`.
 ///
-/// Those who need texts take them when they are made, so that a missing one is an error at the start.
-package struct Translation: Sendable {
+/// Those who need texts take them when they are made, so that a missing one is an error at the start. It is a
+/// class so that they copy one reference.
+package final class Translation: Sendable {
     package let language: Language
     /// The file's name in messages, such as `content/strings/ja.json`.
-    package private(set) var file: String
+    package let file: String
     /// The file, for messages; `nil` where a site has none of its own.
-    private var text: JSONText?
+    private let text: JSONText?
     /// The texts and groups, in their order.
-    private var root: [JSONMember]
-    private var texts: [String: String] = [:]
+    private let root: [JSONMember]
+    private let texts: [String: String]
     /// The texts taken apart; absent where a brace belongs to no placeholder.
-    private var templates: [String: TextTemplate] = [:]
+    private let templates: [String: TextTemplate]
     /// What a site changes, if it changes anything.
-    private var changes: TranslationChanges?
+    private let changes: TranslationChanges?
     /// Where missing texts are noted; without it a missing text is an error.
-    private var survey: TranslationSurvey?
+    private let survey: TranslationSurvey?
 
     /// The file of a language, below the folder of the site's content.
     package static func file(of language: Language) -> String { "strings/\(language.code).json" }
 
     /// - Throws: an error when they are not JSON of objects and texts, a key is duplicated in its
     ///   group, or a text is empty.
-    package init(json: [UInt8], file: String, language: Language) throws {
+    package convenience init(json: [UInt8], file: String, language: Language) throws {
         let text = try JSONText(json, path: file)
-        root = try text.textsAndGroups()
-        self.text = text
-        self.file = file
-        self.language = language
-        takeTexts()
+        self.init(language, file: file, text, root: try text.textsAndGroups())
+    }
+
+    private init(
+        _ language: Language, file: String, _ text: JSONText?, root: [JSONMember],
+        changes: TranslationChanges? = nil, survey: TranslationSurvey? = nil
+    ) {
+        (self.language, self.file, self.text, self.root) = (language, file, text, root)
+        (self.changes, self.survey) = (changes, survey)
+        texts = Self.flattened(root)
+        templates = texts.compactMapValues { TextTemplate($0) }
     }
 
     /// The translation of a site, whose file has those texts only that it changes, and names of what
@@ -44,22 +51,13 @@ package struct Translation: Sendable {
     ///   - file: its name in messages.
     /// - Throws: as ``init(json:file:language:)``, and for a key that this translation does not have.
     package func changed(by json: [UInt8]?, file: String) throws -> Translation {
-        var translation = self
-        translation.file = file
-        translation.text = nil
-        guard let json else { return translation }
+        guard let json else {
+            return Translation(language, file: file, nil, root: root, survey: survey)
+        }
         let text = try JSONText(json, path: file)
         let changes = try TranslationChanges(text, to: root)
-        translation.text = text
-        translation.root = changes.root
-        translation.changes = changes
-        translation.takeTexts()
-        return translation
-    }
-
-    private mutating func takeTexts() {
-        texts = Self.flattened(root)
-        templates = texts.compactMapValues { TextTemplate($0) }
+        return Translation(
+            language, file: file, text, root: changes.root, changes: changes, survey: survey)
     }
 
     /// Refuses names in the site's file of what a catalog lacks.
@@ -168,9 +166,7 @@ extension Translation {
 extension Translation {
     /// The same translation, which notes in a survey what it lacks instead of failing.
     func surveyed(by survey: TranslationSurvey) -> Translation {
-        var translation = self
-        translation.survey = survey
-        return translation
+        Translation(language, file: file, text, root: root, changes: changes, survey: survey)
     }
 
     /// Notes that there is no text for something; does nothing without a survey.
@@ -220,14 +216,14 @@ extension Translation {
     /// - Throws: as ``template(_:placeholders:)``.
     package func format(_ key: String, _ values: KeyValuePairs<String, String>) throws -> String {
         let template = try template(key)
+        if template.placeholders.count == values.count, let text = template.filled(with: values) {
+            return text
+        }
         // What stands in for a missing text has no placeholders.
-        if texts[key] == nil { return template.filled { _ in "" } }
-        guard template.placeholders.count == values.count,
-            let text = template.filled(with: values)
-        else {
+        guard texts[key] == nil else {
             throw wrongPlaceholders(template, key, expected: values.map(\.key))
         }
-        return text
+        return template.filled { _ in "" }
     }
 }
 
