@@ -32,7 +32,7 @@ struct TranslationChanges: Sendable {
     /// Refuses new names of what a catalog lacks.
     func requireKnown(in catalog: Catalog) throws {
         for addition in additions {
-            let known = Set(addition.group.slugs(in: catalog).map(\.text))
+            let known = Set(addition.group.names(in: catalog))
             try text.place(of: addition.member).requireKnown(
                 addition.member.name, in: known, kind: addition.group.noun)
         }
@@ -88,10 +88,10 @@ extension TranslationChanges {
                 return isWhole
                     ? member.with(try merged(noMembers, with: member.value, at: path)) : member
             }
-            guard let group = NameGroup(key: path[0]), path.count <= 2 else {
+            guard let group = NameGroup(path), path.count <= group.depth + 1 else {
                 throw unknown(path, member, beside: others)
             }
-            guard path.count == 2 else {
+            guard path.count == group.depth + 1 else {
                 return member.with(try merged(noMembers, with: member.value, at: path))
             }
             additions.append(Addition(group: group, member: member))
@@ -130,19 +130,39 @@ extension TranslationChanges {
 }
 
 /// A group of a translation in which everything of the database may be named that it is about.
-private enum NameGroup: Sendable {
+private enum NameGroup: Hashable, Sendable {
     case names(NameKind)
     /// Marks that distinguish what has the same name.
     case marks
+    /// What sets evolutions off.
+    case triggers
+    /// The numbers of generations alone.
+    case numerals
 
-    /// - Parameter key: the group's key; `nil` for another group.
-    init?(key: String) {
-        if key == "namesake" {
+    private static let triggersPath = ["evolution", "trigger"]
+    private static let numeralsPath = ["ui", "generations", "numeral"]
+
+    /// - Parameter path: the keys that lead to the group or into it; `nil` for another group.
+    init?(_ path: [String]) {
+        if path[0] == "namesake" {
             self = .marks
-        } else if let kind = NameKind(rawValue: key) {
+        } else if path.starts(with: Self.triggersPath) {
+            self = .triggers
+        } else if path.starts(with: Self.numeralsPath) {
+            self = .numerals
+        } else if let kind = NameKind(rawValue: path[0]) {
             self = .names(kind)
         } else {
             return nil
+        }
+    }
+
+    /// How many keys lead to it.
+    var depth: Int {
+        switch self {
+        case .names, .marks: 1
+        case .triggers: Self.triggersPath.count
+        case .numerals: Self.numeralsPath.count
         }
     }
 
@@ -152,16 +172,22 @@ private enum NameGroup: Sendable {
         case .names(.genus): NameKind.species.noun
         case .names(let kind): kind.noun
         case .marks: "ability, move or location"
+        case .triggers: "evolution trigger"
+        case .numerals: "generation"
         }
     }
 
-    /// What may be named.
-    func slugs(in catalog: Catalog) -> [Slug] {
-        switch self {
-        case .names(let kind): kind.slugs(in: catalog)
-        case .marks:
-            [NameKind.ability, .move, .location].flatMap { $0.slugs(in: catalog) }
-        }
+    /// What may be named: slugs, or numbers of generations.
+    func names(in catalog: Catalog) -> [String] {
+        let slugs: [Slug] =
+            switch self {
+            case .names(let kind): kind.slugs(in: catalog)
+            case .marks: [NameKind.ability, .move, .location].flatMap { $0.slugs(in: catalog) }
+            case .triggers: catalog.evolutionTriggers.map(\.slug)
+            case .numerals: []
+            }
+        let numbers = self == .numerals ? catalog.generations.map { "\($0.id.rawValue)" } : []
+        return slugs.map(\.text) + numbers
     }
 }
 

@@ -172,9 +172,13 @@ final class FactTable {
     /// Whether several rows may have one key: a species can evolve in two ways in one game.
     var mayRepeat: Bool { name == "evolution" }
 
+    /// Whether an added row gets the number after the last: generations are counted.
+    var isCounted: Bool { name == "generation" }
+
     /// The numbers that added rows get, above all that the source has given.
     var addedNumbers: ClosedRange<Int> {
         switch name {
+        case "generation": 1...99
         case "version_group", "learn_method": 200...FactRange.smallIdentifier.upperBound
         case "move": 60_000...FactRange.moveIdentifier.upperBound
         default: 900_000...FactRange.identifier.upperBound

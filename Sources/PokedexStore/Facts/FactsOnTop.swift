@@ -129,7 +129,8 @@ final class FactsOnTop {
                 }
             }
             let range = file.table.addedNumbers
-            for slug in added.sorted() where !records.add(slug, in: range) {
+            for slug in added.sorted()
+            where !records.add(slug, in: range, isCounted: file.table.isCounted) {
                 guard let row = file.rows.first(where: { $0["slug"] == slug }) else { continue }
                 errors.append(
                     file.csv.error(

@@ -211,13 +211,16 @@ final class NumberedRecords {
 
     /// Gives a new record a number, which follows from its slug, unless another one has it already.
     ///
+    /// - Parameter isCounted: whether it gets the number after the last instead.
     /// - Returns: `false` where all numbers are taken.
-    func add(_ slug: String, in range: ClosedRange<Int>) -> Bool {
+    func add(_ slug: String, in range: ClosedRange<Int>, isCounted: Bool) -> Bool {
         guard numbers[slug] == nil else { return true }
+        let range = isCounted ? range.clamped(to: (taken.max() ?? 0) + 1...Int.max) : range
         guard taken.count(where: range.contains) < range.count else { return false }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in slug.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        var number = range.lowerBound + Int(hash % UInt64(range.count))
+        var number =
+            isCounted ? range.lowerBound : range.lowerBound + Int(hash % UInt64(range.count))
         while taken.contains(number) {
             number = number < range.upperBound ? number + 1 : range.lowerBound
         }

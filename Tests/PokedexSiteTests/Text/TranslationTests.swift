@@ -14,6 +14,28 @@ struct TranslationTests {
         #expect(group[1].value.members.map(\.name) == ["title"])
     }
 
+    /// What a site adds to the catalog needs words in other groups than those of names, too.
+    @Test func takesWordsForTriggersAndGenerationsOfTheCatalog() throws {
+        func json(_ trigger: String, _ generation: String) -> String {
+            """
+            {"evolution": {"trigger": {"\(trigger)": "A"}},
+             "ui": {"generations": {"numeral": {"\(generation)": "B"}}}}
+            """
+        }
+        let base = try TextFixture.translation(json("trade", "1"))
+        func changed(_ trigger: String, _ generation: String) throws {
+            let translation = try base.changed(
+                by: Array(json(trigger, generation).utf8), file: "site.json")
+            try translation.requireKnown(in: SampleCatalog().catalog)
+            #expect(try translation.text("evolution.trigger.\(trigger)") == "A")
+            #expect(try translation.text("ui.generations.numeral.\(generation)") == "B")
+        }
+        try changed("use-item", "2")
+        #expect(
+            headline { try changed("use-itm", "2") }.contains("is no evolution trigger"))
+        #expect(headline { try changed("use-item", "99") }.contains("\"99\" is no generation"))
+    }
+
     @Test func fillsPlaceholders() throws {
         let translation = try TextFixture.translation(#"{ "hits": "{count} of {total} found" }"#)
         #expect(try translation.format("hits", ["count": "15", "total": "20"]) == "15 of 20 found")

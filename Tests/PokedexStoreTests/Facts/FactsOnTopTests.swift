@@ -285,6 +285,11 @@ struct FactsOnTopTests {
             "SELECT baby_trigger_item_id FROM evolution_chain", ["2"]
         ),
         (
+            "generation",
+            "change,slug,name_en,main_region\nadd,generation-x,Generation X,northland",
+            "SELECT id FROM generation ORDER BY id", ["1", "2", "3"]
+        ),
+        (
             "learn_method", "change,slug,name_en\nadd,reminder,Reminder",
             "SELECT id BETWEEN 200 AND 255 FROM learn_method ORDER BY id", ["0", "1"]
         ),
