@@ -134,7 +134,7 @@ struct WholeEncounterTests {
                 sums[key] = Sum(
                     lowest: encounter.levels?.lowerBound ?? 0,
                     highest: encounter.levels?.upperBound ?? 0,
-                    chance: (encounter.chance?.hundredths ?? 0) / 100)
+                    chance: encounter.chance.map { $0.hundredths / 100 } ?? -1)
             }
         }
         return sums

@@ -52,6 +52,15 @@ import Testing
             "levels are unknown where those of one area are", "pikachu 30 3-5, pikachu 100 ?-? @12",
             "walk / pikachu in red: any, ?"),
         Case(
+            "has no chances at unknown places", "pikachu 100 @?, clefairy 100",
+            "walk / clefairy in red: 3-3, 100"),
+        Case(
+            "times of Tera Raids are signs",
+            "pikachu 10 by:tera-raid time-morning, pikachu 14 by:tera-raid @12 time-morning, "
+                + "pikachu 9 by:tera-raid time-day",
+            "tera-raid / pikachu +time-day in red: 3-3, 9 / "
+                + "pikachu +time-morning in red: 3-3, 10-14"),
+        Case(
             "each Tera Raid has a chance of its own",
             "pikachu 12 30-30 by:tera-raid, clefairy ? 35-35 by:tera-raid",
             "tera-raid / clefairy in red: 35-35, ? / pikachu in red: 30-30, 12"),

@@ -98,6 +98,8 @@ import Testing
         let traded = try PlacesFixture("raichu ? by:npc-trade @?")
         let raichu = try traded.sample.pokemon("raichu").id
         #expect(traded.places.games(of: raichu).count == 1)
+        // Of the game's places nothing is known.
+        #expect(!traded.places.hasPlaces(try traded.game("red-blue")))
     }
 
     /// Players cannot go there: the place has its tables, and the Pokémon has no row of it.

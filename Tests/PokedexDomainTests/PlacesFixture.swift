@@ -175,7 +175,8 @@ extension PlacesFixture {
             case .met: "?"
             case .chance(let range):
                 Set([range.lowerBound, range.upperBound]).sorted()
-                    .map { "\($0.hundredths / 100)" }.joined(separator: "-")
+                    .map { $0.hundredths % 100 == 0 ? "\($0.hundredths / 100)" : "\($0)" }
+                    .joined(separator: "-")
             }
         }
         return "\(sample.index[row.pokemon].slug)\(signs) in \(versions): \(levels), "

@@ -10,7 +10,8 @@ package struct Identifier<Entity>: Hashable, Comparable, Sendable {
     /// The number itself; 1 or more, 0 and -1 only for a move without or of unknown ailment.
     @inlinable package var rawValue: Int { Int(number) }
 
-    /// - Parameter rawValue: one above all of ``FactRange/identifier`` may become another such one.
+    /// - Parameter rawValue: one that 32 bits cannot hold becomes the nearest that they can, which no catalog
+    ///   has.
     @inlinable package init(_ rawValue: Int) { number = Int32(clamping: rawValue) }
 
     @inlinable package static func < (first: Self, second: Self) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// It is a class so that values that hold it copy one reference.
 package final class GameIndex: Sendable {
-    /// What Pokémon were in earlier generations.
+    /// What Pokémon were in earlier generations, and are in single games.
     package let history: PokemonHistory
     /// What is different about Pokémon from game to game.
     package let changes: PokemonChanges

@@ -1,4 +1,4 @@
-/// What a Pokémon is in the games of one generation.
+/// What a Pokémon is in the games of one generation, or in one game.
 package struct PokemonInGeneration: Hashable, Sendable {
     /// Its types, one or two, in order.
     package let types: [Identifier<PokemonType>]
@@ -8,7 +8,7 @@ package struct PokemonInGeneration: Hashable, Sendable {
     package let abilities: [AbilitySlot]
 }
 
-/// What Pokémon were in earlier generations.
+/// What Pokémon were in earlier generations, and are in single games.
 ///
 /// The source's past types, stats and abilities held up to and including the generation that they
 /// name. It lacks that nobody had a hidden ability before generation V, for some Pokémon.

@@ -47,11 +47,11 @@ package struct EncounterWay: Hashable, Sendable {
     package let group: EncounterGroup
     /// How Pokémon met in this way become the player's.
     package let kind: EncounterKind
-    /// Whether each Pokémon has a chance of its own, which with others makes no 100 %: Tera Raids of a number of
-    /// stars are told apart by it.
+    /// Whether a chance is one Pokémon's alone, and those of a place need not add up to 100 %: that among Tera
+    /// Raids of one number of stars.
     let hasOwnChances: Bool
-    /// Whether it is a raid in a den, whose source tells neither levels nor chances apart.
-    var isInDens: Bool { group == .raid && !hasOwnChances }
+    /// Whether levels and chances are left out: the source has one range for all Max Raids of a place.
+    var hasUnknownFigures: Bool { group == .raid && !hasOwnChances }
 
     /// Looks up a method; one that is not in the table is special and in the wild.
     ///
@@ -69,7 +69,7 @@ package struct EncounterWay: Hashable, Sendable {
         conditions.contains { $0.category == .fossil } ? .fossil : kind
     }
 
-    /// All methods of the source, in the order of groups.
+    /// All methods of the source, and Tera Raids, in the order of groups.
     static let table: [(group: EncounterGroup, kind: EncounterKind, methods: [String])] = [
         row(
             .walking, .wild, "walk", "dark-grass", "grass-spots", "cave-spots", "bridge-spots",

@@ -17,7 +17,7 @@ package struct FoundRow: Hashable, Sendable {
     package let signs: [Identifier<EncounterConditionValue>]
     /// The versions of one game in which it is so, by number.
     package let versions: [Identifier<GameVersion>]
-    /// The lowest and the highest level, 1 to 100; `nil` for raids in dens, and where they are unknown.
+    /// The lowest and the highest level, 1 to 100; `nil` where they are unknown, as those of Max Raids.
     package let levels: ClosedRange<Int>?
     /// One for each column, or one alone.
     package let cells: [Cell]
@@ -146,7 +146,7 @@ struct FoundTableMaker {
     func table(
         at location: Identifier<Location>?, of method: Identifier<EncounterMethod>
     ) -> FoundTable? {
-        let columns = way.isInDens ? [] : meetings.columns
+        let columns = way.group == .raid ? [] : meetings.columns
         var figures: [Key: [(version: Identifier<GameVersion>, figures: Figures)]] = [:]
         for version in versions {
             let here = meetings.all.filter { $0.encounter.versions.contains(version) }
@@ -169,13 +169,13 @@ struct FoundTableMaker {
             rows: conditions.joined(rows, knowing: meetings.signs).sorted())
     }
 
-    /// Raids in dens are rows of their own, whatever they take.
+    /// Raids without figures are rows of their own, whatever they take.
     private func key(
         of meeting: Meeting, besides columns: [Identifier<EncounterConditionValue>]
     ) -> Key {
         Key(
             pokemon: meeting.pokemon,
-            signs: way.isInDens ? [] : meeting.signs(besides: columns))
+            signs: way.hasUnknownFigures ? [] : meeting.signs(besides: columns))
     }
 
     /// - Parameters:
@@ -185,7 +185,7 @@ struct FoundTableMaker {
         of own: [Meeting], signs: [Identifier<EncounterConditionValue>],
         _ columns: [Identifier<EncounterConditionValue>], among here: [Meeting]
     ) -> Figures {
-        guard !way.isInDens else { return Figures(levels: nil, cells: [.met]) }
+        guard !way.hasUnknownFigures else { return Figures(levels: nil, cells: [.met]) }
         let levels = own.map(\.encounter.levels).union
         if way.hasOwnChances {
             let chances = own.compactMap(\.encounter.chance).sorted()
@@ -209,12 +209,13 @@ struct FoundTableMaker {
     }
 
     /// The chances of the areas in which a Pokémon is met; `met` where those of one area's Pokémon are no
-    /// 100 % together, or one of them is unknown.
+    /// 100 % together, or one of them or the area is unknown.
     private func cell(of own: [Meeting], _ state: State, _ here: [Meeting]) -> FoundRow.Cell {
         guard let first = own.first else { return .absent }
         guard hasChances else { return .met }
         var range: ClosedRange<Percentage>?
         for area in Set(own.map(\.encounter.area)) {
+            guard let area else { return .met }
             var total = Percentage(0)
             var chance = Percentage(0)
             for meeting in here where meeting.encounter.area == area && state.allows(meeting) {

@@ -47,6 +47,7 @@ package final class PlaceIndex: Sendable {
         var byPlace: [Identifier<Location>: [Identifier<VersionGroup>: Set<Identifier<Pokemon>>]] =
             [:]
         var gamesByPokemon: [Identifier<Pokemon>: Set<Identifier<VersionGroup>>] = [:]
+        var known: Set<Identifier<VersionGroup>> = []
         for pokemon in catalog.pokemon {
             for encounter in pokemon.encounters {
                 let location = encounter.area.flatMap { locations[$0] }
@@ -59,6 +60,7 @@ package final class PlaceIndex: Sendable {
                     if let location {
                         byPlace[location, default: [:]][game, default: []].insert(pokemon.id)
                         guard !unused.contains(location) else { continue }
+                        known.insert(game)
                     }
                     gamesByPokemon[pokemon.id, default: []].insert(game)
                 }
@@ -72,7 +74,7 @@ package final class PlaceIndex: Sendable {
                 (ways[first]?.group.order ?? 0, first) < (ways[second]?.group.order ?? 0, second)
             }
         }
-        known = Set(gamesByPokemon.values.joined())
+        self.known = known
         places = catalog.places
         self.byPlace = byPlace.mapValues { $0.mapValues { $0.sorted() } }
         inAnyGame = byPlace.mapValues { Set($0.values.joined()).sorted() }

@@ -34,7 +34,7 @@ struct MarkedTypes: Sendable {
     }
 
     /// Whether it had other types, or has in some game.
-    private func hasOthers(_ pokemon: Pokemon) -> Bool {
+    func hasOthers(_ pokemon: Pokemon) -> Bool {
         !pokemon.past.types.isEmpty || pokemon.inGames.contains { !$0.types.isEmpty }
     }
 }

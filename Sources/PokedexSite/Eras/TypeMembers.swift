@@ -22,8 +22,9 @@ struct TypeMembers {
         let pokemon = indexes.catalog.pokemon
         for index in pokemon.indices {
             // Only the few that can be members are copied.
-            guard isMember(pokemon[index].types) || !pokemon[index].past.types.isEmpty
-            else { continue }
+            guard isMember(pokemon[index].types) || types.hasOthers(pokemon[index]) else {
+                continue
+            }
             let one = pokemon[index]
             let variants = types.variants(of: one)
             guard variants.contains(where: { isMember($0.fact) }) else { continue }

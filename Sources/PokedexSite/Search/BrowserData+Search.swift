@@ -84,10 +84,13 @@ extension BrowserData {
             }
             for list in queries.declaration.lists where !isInSearch.contains(list) {
                 writer.object(list) { writer in
-                    write(recordNames.entries(of: list), into: &writer)
+                    let entries = recordNames.entries(of: list)
+                    write(entries, into: &writer)
                     guard list == "games" else { return }
-                    let generations = indexes.learnsetUse.games.map(\.generation.rawValue)
-                    writer.column("generation", generations)
+                    let generations = indexes.catalog.versionGroups.reduce(into: [:]) {
+                        $0[$1.slug.text] = $1.generation.rawValue
+                    }
+                    writer.column("generation", entries.map { generations[$0.slug] })
                 }
             }
         }

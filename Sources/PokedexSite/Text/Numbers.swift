@@ -38,8 +38,11 @@ package struct Numbers: Sendable {
     }
 
     /// A percentage with as many of two decimals as it needs: "1.14%".
-    package func percent(_ value: Percentage) -> String {
-        Self.trimmedDecimals(tenThousandths: value.hundredths * 100) + "%"
+    package func percent(_ value: Percentage) -> String { Self.decimal(value) + "%" }
+
+    /// A percentage without its sign: "1.14".
+    static func decimal(_ value: Percentage) -> String {
+        trimmedDecimals(tenThousandths: value.hundredths * 100)
     }
 
     /// How many in a hundred a number of eighths is: 1 is "12.5%", 4 is "50%".

@@ -179,15 +179,13 @@ private enum NameGroup: Hashable, Sendable {
 
     /// What may be named: slugs, or numbers of generations.
     func names(in catalog: Catalog) -> [String] {
-        let slugs: [Slug] =
-            switch self {
-            case .names(let kind): kind.slugs(in: catalog)
-            case .marks: [NameKind.ability, .move, .location].flatMap { $0.slugs(in: catalog) }
-            case .triggers: catalog.evolutionTriggers.map(\.slug)
-            case .numerals: []
-            }
-        let numbers = self == .numerals ? catalog.generations.map { "\($0.id.rawValue)" } : []
-        return slugs.map(\.text) + numbers
+        switch self {
+        case .names(let kind): kind.slugs(in: catalog).map(\.text)
+        case .marks:
+            [NameKind.ability, .move, .location].flatMap { $0.slugs(in: catalog) }.map(\.text)
+        case .triggers: catalog.evolutionTriggers.map(\.slug.text)
+        case .numerals: catalog.generations.map { "\($0.id.rawValue)" }
+        }
     }
 }
 

@@ -119,6 +119,8 @@ final class FactTable {
             }
             if column == "form_slug" { standard = .text("") }
             if column == "condition_value_ids" { standard = .text("[]") }
+            // It names the row: an unknown place is said.
+            if column == "location_area_id" { standard = nil }
             all.append(
                 (
                     Column(
@@ -172,12 +174,14 @@ final class FactTable {
     /// Whether several rows may have one key: a species can evolve in two ways in one game.
     var mayRepeat: Bool { name == "evolution" }
 
-    /// Whether an added row gets the number after the last: generations are counted.
+    /// Whether added rows get the numbers after the last, in the order of their slugs: generations are
+    /// counted.
     var isCounted: Bool { name == "generation" }
 
     /// The numbers that added rows get, above all that the source has given.
     var addedNumbers: ClosedRange<Int> {
         switch name {
+        // Their numbers are shown.
         case "generation": 1...99
         case "version_group", "learn_method": 200...FactRange.smallIdentifier.upperBound
         case "move": 60_000...FactRange.moveIdentifier.upperBound

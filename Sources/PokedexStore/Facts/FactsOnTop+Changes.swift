@@ -28,10 +28,6 @@ extension FactsOnTop {
                 "SELECT evolution_chain_id FROM species WHERE id = ?",
                 [fact["into_species_id"] ?? .null])
             values.append(("chain_id", chain))
-            // A species of the site's own says so by its evolution.
-            try statement(
-                "UPDATE species SET evolves_from_id = ? WHERE id = ? AND evolves_from_id IS NULL"
-            ).run([fact["from_species_id"] ?? .null, fact["into_species_id"] ?? .null])
         }
         if table.hasPosition, let owner = table.owner,
             let number = values.first(where: { $0.column == owner })?.value
@@ -43,6 +39,12 @@ extension FactsOnTop {
             if table.name == "pokemon" { values.append(("is_default", .init(last == 0))) }
         }
         try insert(values, into: table.name)
+        if table.name == "evolution" {
+            // A species of the site's own says what it evolves from by its evolution.
+            try statement(
+                "UPDATE species SET evolves_from_id = ? WHERE id = ? AND evolves_from_id IS NULL"
+            ).run([fact["from_species_id"] ?? .null, fact["into_species_id"] ?? .null])
+        }
         return .applied
     }
 

@@ -276,8 +276,10 @@ extension FactsOnTop {
             return .text("[\(Set(numbers).sorted().map(String.init).joined(separator: ","))]")
         }
         if column.isDecimal {
+            let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
+            let isPlain = digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
             let value = Double(text).map(SQLiteValue.real)
-            guard let value, value.hundredths != nil else {
+            guard let value, isPlain, value.hundredths != nil else {
                 throw file.error(
                     "\(column.name) is a number with at most two decimals, not \"\(text)\"",
                     at: cell)

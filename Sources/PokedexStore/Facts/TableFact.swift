@@ -215,19 +215,29 @@ final class NumberedRecords {
     /// - Returns: `false` where all numbers are taken.
     func add(_ slug: String, in range: ClosedRange<Int>, isCounted: Bool) -> Bool {
         guard numbers[slug] == nil else { return true }
-        let range = isCounted ? range.clamped(to: (taken.max() ?? 0) + 1...Int.max) : range
-        guard taken.count(where: range.contains) < range.count else { return false }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in slug.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        var number =
-            isCounted ? range.lowerBound : range.lowerBound + Int(hash % UInt64(range.count))
-        while taken.contains(number) {
-            number = number < range.upperBound ? number + 1 : range.lowerBound
+        guard let number = isCounted ? next(in: range) : free(for: slug, in: range) else {
+            return false
         }
         taken.insert(number)
         numbers[slug] = number
         slugs = nil
         return true
+    }
+
+    private func next(in range: ClosedRange<Int>) -> Int? {
+        let last = taken.max() ?? 0
+        return last < range.upperBound ? max(last + 1, range.lowerBound) : nil
+    }
+
+    private func free(for slug: String, in range: ClosedRange<Int>) -> Int? {
+        guard taken.count(where: range.contains) < range.count else { return nil }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in slug.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        var number = range.lowerBound + Int(hash % UInt64(range.count))
+        while taken.contains(number) {
+            number = number < range.upperBound ? number + 1 : range.lowerBound
+        }
+        return number
     }
 
     func slug(of number: Int) -> String? {

@@ -73,9 +73,10 @@ struct Migration: Sendable {
         version: 7, summary: "adds Egg groups of older generations, and how forms breed",
         statements: String(decoding: PackageResources.version_7_sql, as: UTF8.self))
 
-    /// Encounters of which little is known, and evolutions that a game lacks.
+    /// Encounters of which little is known, what Pokémon are in single games, and evolutions that a game
+    /// lacks.
     static let version8 = Migration(
-        version: 8, summary: "lets places, levels and chances of encounters be unknown",
+        version: 8, summary: "adds what is unknown of encounters, and Pokémon in one game alone",
         statements: String(decoding: PackageResources.version_8_sql, as: UTF8.self))
 
     /// Takes the step as a whole or not at all.

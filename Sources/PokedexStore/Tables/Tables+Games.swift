@@ -39,7 +39,7 @@ enum Tables {
             regions: row.list("regions", versionGroupRegions, \.regions),
             roster: row.list("roster", versionGroupPokemon, \.roster),
             missingEvolutions: row.list(
-                "missing evolutions", missingEvolutions, \.missingEvolutions))
+                "missing_evolutions", missingEvolutions, \.missingEvolutions))
     }
 
     private static let versionGroupRegions = Table<Identifier<Region>>(

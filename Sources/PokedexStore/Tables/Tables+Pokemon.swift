@@ -161,6 +161,7 @@ extension Tables {
                 baseHappiness: row("base_happiness", \.element.baseHappiness, FactRange.byte),
                 baseExperience: row(
                     "base_experience", \.element.baseExperience, FactRange.baseExperience))
+            guard values != TrainingValues() else { throw row.problem("no value is known") }
             return Then(time: time, slot: 0, element: values)
         }
     }

@@ -331,6 +331,16 @@ struct FactsOnTopTests {
             "pokemon": "change,slug,species\nadd,aaa,aaa\nadd,mossling,mossling",
         ]).reading { try $0.open().texts("SELECT id FROM species WHERE slug = 'mossling'") }
         #expect(more == ["\(species.id.rawValue)"])
+        let evolved = try corrected([
+            "species":
+                "change,slug,generation,evolution_chain\nadd,mossling,generation-ii,leafling",
+            "pokemon": "change,slug,species\nadd,mossling,mossling",
+            "evolution":
+                "change,from_species,into_species,trigger,version_group,is_default\nadd,treeling,mossling,use-item,second,1",
+        ]).reading {
+            try $0.open().texts("SELECT evolves_from_id FROM species WHERE slug = 'mossling'")
+        }
+        #expect(evolved == ["2"])
     }
 
     @Test func tellsFactsThatAreNotNeededFromAChangedSource() throws {
@@ -421,6 +431,16 @@ struct FactsOnTopTests {
         (
             "move", "change,slug,power,was\nset,,95,40",
             "facts/move.csv:2:1: slug is missing, which names the row"
+        ),
+        (
+            "encounter",
+            "change,pokemon,location_area,encounter_method,versions\nadd,leafling,,walk,first-game",
+            "facts/encounter.csv:2:1: location_area is missing, which names the row"
+        ),
+        (
+            "encounter",
+            "change,pokemon,location_area,encounter_method,versions,chance,was\nset,leafling,old-wood-clearing,walk,first-game,1e1,30",
+            "facts/encounter.csv:2:48: chance is a number with at most two decimals, not \"1e1\""
         ),
         (
             "move", "change,slug,power,was\nset,leaf-cut,,40",

@@ -86,7 +86,10 @@ struct AvailabilityTexts {
 
     /// What is said of a place in a line: the chance, or how it is met where that is no ordinary way.
     private func note(on place: FoundPlace) throws -> String? {
-        let chances = place.row.cells.compactMap { cell -> ClosedRange<Percentage>? in
+        let way = site.indexes.places.way(place.method)
+        // A raid's chance is that among raids.
+        let cells = way.group == .raid ? [] : place.row.cells
+        let chances = cells.compactMap { cell -> ClosedRange<Percentage>? in
             if case .chance(let range) = cell { range } else { nil }
         }
         if let lowest = chances.map(\.lowerBound).min(),
@@ -94,7 +97,6 @@ struct AvailabilityTexts {
         {
             return try texts.chance(lowest...highest)
         }
-        let way = site.indexes.places.way(place.method)
         let kind = way.kind(
             under: place.row.signs.compactMap { site.indexes.places.conditions[$0] })
         if kind == .fossil { return try site.phrase("ui.places.fossil") }

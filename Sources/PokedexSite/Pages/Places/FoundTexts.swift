@@ -32,7 +32,7 @@ struct FoundTexts {
             : try site.phrase(
                 "ui.places.range",
                 [
-                    "first": String(site.numbers.percent(chance.lowerBound).dropLast()),
+                    "first": Numbers.decimal(chance.lowerBound),
                     "last": site.numbers.percent(chance.upperBound),
                 ])
     }

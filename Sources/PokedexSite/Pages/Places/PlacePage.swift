@@ -164,7 +164,7 @@ private struct PlaceGameView {
                 return [
                     "chance": try chance.map(texts.chance),
                     "width": chance.map {
-                        Numbers(language: .english).percent(min($0.upperBound, Percentage(100)))
+                        "\(Numbers.decimal(min($0.upperBound, Percentage(100))))%"
                     },
                     "isMet": cell != .absent, "version": columns.slug(of: place, site),
                 ]
@@ -226,7 +226,7 @@ private struct PlaceColumns {
         }
         return Dictionary(grouping: rows) { Kind(pokemon: $0.pokemon, signs: $0.signs) }
             .map { kind, rows in
-                return FoundRow(
+                FoundRow(
                     pokemon: kind.pokemon, signs: kind.signs, versions: versions,
                     levels: rows.map(\.levels).union,
                     cells: versions.map { version in
