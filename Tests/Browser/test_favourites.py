@@ -16,10 +16,9 @@ WORDS = {"en": ("%s: favorite", "%s: compare"), "ja": ("%s：お気に入り", "
 CARDS = ":is([data-module=cards] .dex-cards, .dex-cards[data-module=cards]) > li"
 # Waits until every card has its buttons. Playwright's own waiting takes seconds on a page with many cards.
 EQUIPPED = """() => new Promise((done) => {
-    const look = () => (document.querySelector(".dex-cards[data-module=cards] > li:not(:has([data-list=compare]))")
-        ? setTimeout(look, 20) : done());
+    const look = () => (document.querySelector("%s:not(:has([data-list=compare]))") ? setTimeout(look, 20) : done());
     look();
-})"""
+})""" % CARDS
 # Buttons of the first cards that are smaller than they should be or leave their card, and links that they cover.
 SMALL_OR_IN_THE_WAY = """(size) => [...document.querySelectorAll(".dex-cards > li")].slice(0, 4).flatMap((card) => {
     card.scrollIntoView({ block: "center", behavior: "instant" });
