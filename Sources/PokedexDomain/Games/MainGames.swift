@@ -16,7 +16,7 @@ package struct MainGames: Sendable {
     private let sides: ValueTable<GameVersion, Int>
 
     /// The add-ons, by the games that they belong to. The source does not say it.
-    private static let addOns = [
+    fileprivate static let addOns = [
         "the-isle-of-armor": "sword-shield", "the-crown-tundra": "sword-shield",
         "the-teal-mask": "scarlet-violet", "the-indigo-disk": "scarlet-violet",
         "mega-dimension": "legends-za",
@@ -145,6 +145,9 @@ package struct MainGames: Sendable {
 }
 
 extension VersionGroup {
+    /// Whether they are an add-on, which belongs to another game.
+    package var isAddOn: Bool { MainGames.addOns[slug.text] != nil }
+
     /// Whether Pokémon have Eggs in these games.
     package var hasEggs: Bool {
         generation.rawValue > 1 && !MainGames.withoutEggs.contains(slug.text)

@@ -30,7 +30,13 @@ struct CatalogReader {
             throw DatabaseProblem("table version_group holds the position \(group.order) twice")
         }
         try checkVarieties(of: catalog)
+        let addOns = Set(catalog.versionGroups.filter(\.isAddOn).map(\.id))
         for pokemon in catalog.pokemon {
+            guard !pokemon.inGames.contains(where: { addOns.contains($0.game) }) else {
+                throw DatabaseProblem(
+                    "table pokemon, row \(pokemon.id.rawValue): what it is in an add-on alone is that of "
+                        + "the add-on's game, which must be named instead")
+            }
             guard !pokemon.types.isEmpty, !pokemon.forms.isEmpty,
                 pokemon.stats.map(\.stat) == Stat.permanent
             else {

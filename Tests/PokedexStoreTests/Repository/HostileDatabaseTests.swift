@@ -54,6 +54,10 @@ struct HostileDatabaseTests {
         table encounter, row "1"/"1"/"1"/"[]"/"[1,2]": the lowest level is above the highest, or \
         one of them alone is known
 
+        UPDATE version_group SET slug = 'mega-dimension' WHERE id = 2
+        table pokemon, row 1: what it is in an add-on alone is that of the add-on's game, which \
+        must be named instead
+
         UPDATE encounter SET version_ids = '[]' WHERE position = 1
         table encounter, row "1"/"1"/"1"/"[]"/"[]": no game is named
 
