@@ -12,7 +12,7 @@ const { comparedMoves, setsInAnyGame, setsInGame } = await import(`${scripts}/co
 const { AnyGameLearnset, earlierStages, GameLearnset } = await import(`${scripts}/learnset/learnsets.js`);
 const { searchText } = await import(`${scripts}/page/address.js`);
 const { nameAt } = await import(`${scripts}/page/data.js`);
-const { height, weight } = await import(`${scripts}/text/measures.js`);
+const { dexNumber, height, weight } = await import(`${scripts}/text/measures.js`);
 
 const known = new Set(["a", "b", "c", "d", "e", "f", "g", "mr-mime"]);
 const read = (search) => readWish(search, (slug) => known.has(slug), (slug) => ["any", "red-blue"].includes(slug));
@@ -204,6 +204,7 @@ test("an entry gathers what the columns say of a Pokémon", () => {
 });
 
 test("heights and weights are written as on the pages", () => {
+  assert.deepEqual([25, 1025, 900_000].map(dexNumber), ["0025", "1025", "–"]);
   assert.deepEqual(height(4, "en"), { metric: "0.4 m", imperial: "1′04″" });
   assert.deepEqual(height(3, "en"), { metric: "0.3 m", imperial: "1′00″" });
   assert.deepEqual(height(1000, "ja"), { metric: "100.0 m", imperial: "328 ft 1 in" });

@@ -22,6 +22,7 @@ const file = {
   types: { pokemon: [3], types: [types(["normal"])] },
   stats: { pokemon: [0, 3], "special-attack": [60, 90], "special-defense": [60, 90] },
   abilities: { pokemon: [0], abilities: [[]], "hidden-abilities": [[]] },
+  "egg-groups": { pokemon: [3], "egg-groups": [[pokemon["egg-group-slugs"].indexOf("monster")]] },
   "chart-types": types(["normal", "flying", "fire"]).map((type) => search.types.slug.indexOf(pokemon["type-slugs"][type])),
 };
 
@@ -42,6 +43,7 @@ test("queries are answered with it, and a type that the game lacks finds nobody"
   assert.deepEqual(find("type:electric|dragon"), []);
   assert.deepEqual(find("spa:90 spd:90"), ["pikachu"]);
   assert.deepEqual(find("ability:blaze charmander"), []);
+  assert.deepEqual(["egg:monster pikachu", "egg:ground pikachu"].map(find), [["pikachu"], []]);
   const sum = (of) => ["hp", "attack", "defense", "special-attack", "speed"].reduce((sum, stat) => sum + of[stat][3], 0);
   assert.deepEqual(find(`pikachu total:${sum(pokemonInGame(pokemon, file))}`), ["pikachu"]);
 });

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { nearest } from "../../Templates/assets/scripts/query/suggestions.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
-import { vocabulary } from "../Queries/small.mjs";
+import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
+import { queries, search, vocabulary } from "../Queries/small.mjs";
 
 const words = vocabulary();
 const read = (text) => readQuery(text, words);
@@ -105,6 +106,12 @@ test("mistakes are marked, and the rest still applies", () => {
   assert.deepEqual(marks("sort:-dex -dex:kanto"), [["no-dex", "dex"]]);
   assert.deepEqual(marks(":x >=80"), [["unknown-key", ":"], ["unknown-key", ">="]]);
   assert.equal(canonical("type:watr hp>x pika sort:dex move:\"surf"), "pika move:surf");
+});
+
+test("generations are those that are declared, and newer ones of the site's games", () => {
+  const own = new Vocabulary(search, { ...queries, games: { ...queries.games, generation: [1, 1, 10] } });
+  assert.equal(readQuery("gen:10", own).canonical, "gen:10");
+  assert.deepEqual(readQuery("gen:11", own).errors.map(({ kind }) => kind), ["out-of-range"]);
 });
 
 test("places are those of the text as it was typed", () => {

@@ -11,17 +11,18 @@ extension Term where Vocabulary == PokedexDomain.Vocabulary.EggGroups {
     package var exception: Exception? { Exception(rawValue: slug.text) }
 }
 
-/// The species in each egg group, by the partners with which they have Eggs.
+/// The Pokémon in each egg group today, by the partners with which they have Eggs: the default variety of each
+/// species, and those with groups of their own.
 package struct EggGroupMembers: Sendable {
-    /// The partners of a species.
+    /// The partners of a Pokémon.
     package enum Partners: Hashable, Sendable {
         /// Those of the group alone.
         case group
         /// Those of the group and of another one.
         case groupAnd(Identifier<EggGroup>)
-        /// Ditto alone, since the species has no gender.
+        /// Ditto alone, since the Pokémon has no gender.
         case dittoAlone
-        /// None before the species has evolved.
+        /// None before the Pokémon has evolved.
         case noneAsBaby
         case none
 
@@ -31,44 +32,50 @@ package struct EggGroupMembers: Sendable {
         }
     }
 
-    /// Species with the same partners, by number.
+    /// Pokémon with the same partners, by number.
     package struct Section: Sendable {
         package let partners: Partners
         /// Never empty.
-        package let species: [Species]
+        package let pokemon: [Pokemon]
     }
 
-    private let members: [Identifier<EggGroup>: [Species]]
-    private let groups: [EggGroup]
+    private let index: CatalogIndex
+    private let members: [Identifier<EggGroup>: [Pokemon]]
 
     package init(_ index: CatalogIndex) {
-        groups = index.catalog.eggGroups
-        members = index.catalog.species.sorted { $0.id < $1.id }.reduce(into: [:]) {
-            members, species in
-            for group in species.eggGroups { members[group, default: []].append(species) }
-        }
+        self.index = index
+        members = index.catalog.pokemon
+            .filter { $0.isDefault || !$0.ownEggGroups.isEmpty }
+            .sorted { ($0.species, $0.id) < ($1.species, $1.id) }
+            .reduce(into: [:]) { members, pokemon in
+                for group in index.eggGroups(of: pokemon) {
+                    members[group, default: []].append(pokemon)
+                }
+            }
     }
 
-    /// The species of a group, by number.
-    package func species(in group: EggGroup) -> [Species] { members[group.id] ?? [] }
+    /// The Pokémon of a group, by number.
+    package func pokemon(in group: EggGroup) -> [Pokemon] { members[group.id] ?? [] }
 
-    /// The species of a group by their partners: those of the group alone, then those of another
+    /// The Pokémon of a group by their partners: those of the group alone, then those of another
     /// one, in the order of the catalog, then those with Ditto alone or no partner.
     package func sections(of group: EggGroup) -> [Section] {
-        let species = Dictionary(grouping: species(in: group)) { partners(of: $0, in: group) }
+        let pokemon = Dictionary(grouping: pokemon(in: group)) { partners(of: $0, in: group) }
         let order: [Partners] =
-            [.group] + groups.map { .groupAnd($0.id) } + [.dittoAlone, .noneAsBaby, .none]
+            [.group] + index.catalog.eggGroups.map { .groupAnd($0.id) }
+            + [.dittoAlone, .noneAsBaby, .none]
         return order.compactMap { partners in
-            species[partners].map { Section(partners: partners, species: $0) }
+            pokemon[partners].map { Section(partners: partners, pokemon: $0) }
         }
     }
 
-    private func partners(of species: Species, in group: EggGroup) -> Partners {
+    private func partners(of pokemon: Pokemon, in group: EggGroup) -> Partners {
         switch group.exception {
         case .ditto: .group
-        case .noEggs: species.isBaby ? .noneAsBaby : .none
-        case nil where species.femaleEighths == nil: .dittoAlone
-        case nil: species.eggGroups.first { $0 != group.id }.map { .groupAnd($0) } ?? .group
+        case .noEggs: index[pokemon.species].isBaby ? .noneAsBaby : .none
+        case nil where index.femaleEighths(of: pokemon) == nil: .dittoAlone
+        case nil:
+            index.eggGroups(of: pokemon).first { $0 != group.id }.map { .groupAnd($0) } ?? .group
         }
     }
 }

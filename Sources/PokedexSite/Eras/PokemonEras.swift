@@ -178,14 +178,10 @@ struct PokemonEras {
         ]
     }
 
-    /// A group's name; today's leads to all Pokémon that are in it.
+    /// A group's name; today's leads to its page.
     private func eggGroup(_ id: Identifier<EggGroup>, isToday: Bool) -> Object {
-        let group = site.index[id]
-        let link = site.link(EggGroupPage.self, group)
-        guard isToday else { return link.adding(["address": Value.null]) }
-        // The group's page lists species.
-        return pokemon.ownEggGroups.isEmpty
-            ? link : link.adding(["address": Links.pokemonList("egg:\(group.slug)")])
+        let link = site.link(EggGroupPage.self, site.index[id])
+        return isToday ? link : link.adding(["address": Value.null])
     }
 
     /// What is said of earlier facts: when each held, and what is the case today.

@@ -21,18 +21,18 @@ struct EggGroupListPage: SinglePageKind {
         let shared = members.sections(of: group).compactMap { section in
             section.partners.otherGroup.map { other in
                 site.link(EggGroupPage.self, site.index[other])
-                    .adding(["count": site.numbers.integer(section.species.count)])
+                    .adding(["count": site.numbers.integer(section.pokemon.count)])
             }
         }
         return try site.entry(EggGroupPage.self, group).adding([
-            "count": site.speciesCount(members.species(in: group).count),
+            "count": site.speciesCount(members.pokemon(in: group).count),
             "hasShared": !shared.isEmpty,
             "shared": shared.inLine,
         ])
     }
 }
 
-/// The page of one egg group: its species by the partners with which they have Eggs.
+/// The page of one egg group: its Pokémon by the partners with which they have Eggs.
 struct EggGroupPage: SubjectPage {
     static let name = "egg-group"
     static let pattern: RoutePattern = "egg-groups/{slug}/"
@@ -47,7 +47,7 @@ struct EggGroupPage: SubjectPage {
 
     let site: LocalizedSite
     let subject: EggGroup
-    private var count: Int { site.indexes.eggGroupMembers.species(in: subject).count }
+    private var count: Int { site.indexes.eggGroupMembers.pokemon(in: subject).count }
 
     func placeholders() -> KeyValuePairs<String, String> {
         ["name": name.text, "count": site.numbers.integer(count)]
@@ -61,11 +61,11 @@ struct EggGroupPage: SubjectPage {
                 try [
                     "anchor": anchor(of: section.partners),
                     "title": title(of: section.partners),
-                    "count": site.speciesCount(section.species.count),
+                    "count": site.speciesCount(section.pokemon.count),
                     "group": section.partners.otherGroup.map {
                         site.link(EggGroupPage.self, site.index[$0])
                     },
-                    "cards": section.species.map { card(site.index.defaultPokemon(of: $0.id)) },
+                    "cards": section.pokemon.map { card($0) },
                 ]
             },
         ])

@@ -58,6 +58,18 @@ extension BrowserData {
             }
         }
         writeAbilities(in: era, present, into: &writer)
+        let eggGroups = present.map { (place: $0, then: self.eggGroups(of: all[$0], in: era)) }
+            .filter { $0.then != indexes.entities.eggGroups(of: all[$0.place]) }
+        writer.object("egg-groups") { writer in
+            writer.column("pokemon", Self.steps(eggGroups.map(\.place)))
+            writer.column("egg-groups", eggGroups.map { $0.then.compactMap(eggGroupPosition) })
+        }
+    }
+
+    /// A Pokémon's Egg groups; none where there are no Eggs.
+    private func eggGroups(of pokemon: Pokemon, in era: Era) -> [Identifier<EggGroup>] {
+        indexes.places.games.erasWithEggs.contains(era)
+            ? indexes.entities.eggGroups(of: pokemon, in: era.generation) : []
     }
 
     /// A base stat; in generation I, Special stands for both of its halves.

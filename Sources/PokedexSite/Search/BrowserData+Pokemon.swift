@@ -82,9 +82,7 @@ extension BrowserData {
         writer.column(
             "egg-groups",
             catalog.pokemon.map { pokemon in
-                indexes.entities.eggGroups(of: pokemon).compactMap { group in
-                    catalog.eggGroups.firstIndex { $0.id == group }
-                }
+                indexes.entities.eggGroups(of: pokemon).compactMap(eggGroupPosition)
             })
         writer.column("gender", catalog.pokemon.map(indexes.entities.femaleEighths))
     }
@@ -104,6 +102,10 @@ extension BrowserData {
                 indexes.families.preEvolution(of: battleForms.learner(of: pokemon))
                     .map { index.position(of: $0.id) }
             })
+    }
+
+    func eggGroupPosition(_ group: Identifier<EggGroup>) -> Int? {
+        indexes.catalog.eggGroups.firstIndex { $0.id == group }
     }
 
     private func colorPosition(_ pokemon: Pokemon) -> Int? {

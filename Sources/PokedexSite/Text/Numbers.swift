@@ -11,9 +11,10 @@ package struct Numbers: Sendable {
         self.language = language
     }
 
-    /// A number in the national Pokédex, with four digits: "0025".
+    /// A species' number in the national Pokédex or another one, with four digits: "0025"; a dash for species
+    /// that are no source's.
     package func dexNumber(_ number: Int) -> String {
-        Self.padded(number, to: 4)
+        number < FactRange.firstAdded ? Self.padded(number, to: 4) : "–"
     }
 
     /// A whole number with a comma at every third digit: "1,059,860"; a minus sign before those

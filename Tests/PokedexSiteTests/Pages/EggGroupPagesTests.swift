@@ -76,7 +76,9 @@ import Testing
         #expect(raichu.items("training.eggGroups.variants").count == 1)
         #expect(
             raichu.lines("training.eggGroups.variants.groups", "name", "address")
-                == ["Fairy | \u{2}?q=egg:fairy"])
+                == ["Fairy | \u{1}egg-groups/fairy/"])
+        let ground = try sites.content(EggGroupPage.self, "ground")
+        #expect(ground.items("sections").flatMap { $0.items("cards") }.count == 1)
         #expect(raichu.shown("training.gender.female") == "100%")
     }
 }

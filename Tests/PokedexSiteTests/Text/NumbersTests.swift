@@ -6,7 +6,7 @@ struct NumbersTests {
     private let english = Numbers(language: .english)
     private let japanese = Numbers(language: .japanese)
 
-    @Test(arguments: [(1, "0001"), (25, "0025"), (1025, "1025"), (10_025, "10025")])
+    @Test(arguments: [(1, "0001"), (25, "0025"), (1025, "1025"), (10_025, "10025"), (900_000, "–")])
     func writesDexNumbersWithFourDigits(number: Int, text: String) {
         #expect(japanese.dexNumber(number) == text)
     }

@@ -2,6 +2,7 @@
 import { nameAt } from "../page/data.js";
 import { art, element, nameParts } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/page-addresses.js";
+import { dexNumber } from "../text/measures.js";
 import { addActions, showActions } from "./card-actions.js";
 
 /** Makes each card once and keeps it. */
@@ -31,7 +32,7 @@ export class CardMaker {
   item(index, number, figure = null) {
     if (!this.#cards.has(index)) this.#cards.set(index, this.#made(index));
     const card = this.#cards.get(index);
-    card.querySelector("small").textContent = String(number).padStart(4, "0");
+    card.querySelector("small").textContent = dexNumber(number);
     card.querySelector(".dex-card__figure")?.remove();
     if (figure !== null) card.querySelector("div").after(element("span", { class: "dex-card__figure" }, figure));
     // The buttons may have changed while the card was not on the page.

@@ -2,6 +2,7 @@
 import { mostCompared } from "../cards/saved-pokemon.js";
 import { nameAt } from "../page/data.js";
 import { sumAt } from "../query/columns.js";
+import { dexNumber } from "../text/measures.js";
 
 /**
  * @typedef {object} Wish the comparison that an address asks for: `?p=pikachu,raichu-alola&game=scarlet-violet`
@@ -85,7 +86,7 @@ export function entryAt(pokemon, search, index) {
   return {
     index,
     slug: pokemon.slug[index],
-    number: String(pokemon.number[index]).padStart(4, "0"),
+    number: dexNumber(pokemon.number[index]),
     name: nameAt(search.pokemon, index),
     types: pokemon.types[index].map((type) => pokemon["type-slugs"][type]),
     shape: pokemon["shape-slugs"][pokemon.shape[index]],

@@ -6,6 +6,7 @@ import { art, element, nameParts, visuallyHidden } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/page-addresses.js";
 import { inParts } from "../page/schedule.js";
 import { translate } from "../page/translations.js";
+import { dexNumber } from "../text/measures.js";
 import { describes } from "./question.js";
 
 /**
@@ -103,7 +104,7 @@ export class Results {
         art({ types, shape: pokemon["shape-slugs"][pokemon.shape[index]], picture: pokemon.picture[index] }),
         element(
           "span", { class: "dex-hit__text" },
-          element("span", { class: "dex-hit__number" }, String(number[index]).padStart(4, "0")),
+          element("span", { class: "dex-hit__number" }, dexNumber(number[index])),
           element(
             "a", {
               class: "dex-hit__name", href: pageAddress("pokemon", slug[index]),

@@ -23,7 +23,7 @@ import { overlaid, positionsAt } from "../query/steps.js";
  */
 export function pokemonInGame(pokemon, file) {
   const then = { ...pokemon, rules: file.rules };
-  for (const { pokemon: steps, ...columns } of [file.types, file.stats, file.abilities]) {
+  for (const { pokemon: steps, ...columns } of [file.types, file.stats, file.abilities, file["egg-groups"]]) {
     for (const [name, values] of Object.entries(columns)) then[name] = overlaid(then[name], steps, values);
   }
   return then;

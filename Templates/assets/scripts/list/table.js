@@ -4,6 +4,7 @@ import { art, element, nameParts } from "../page/elements.js";
 import { language, otherLanguage, pageAddress } from "../page/page-addresses.js";
 import { translate } from "../page/translations.js";
 import { sumAt } from "../query/columns.js";
+import { dexNumber } from "../text/measures.js";
 
 /** What `Results` fills with rows in place of cards. */
 export class PokemonTable {
@@ -71,7 +72,7 @@ export class PokemonTable {
     const { shape, "shape-slugs": shapes, picture } = this.pokemon;
     return element(
       "tr", {},
-      element("td", { class: "dex-list__number" }, String(number).padStart(4, "0")),
+      element("td", { class: "dex-list__number" }, dexNumber(number)),
       element("td", {}, art({ types, shape: shapes[shape[index]], picture: picture[index] })),
       element(
         "th", { class: "dex-list__name", scope: "row" },

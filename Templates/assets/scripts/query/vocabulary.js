@@ -73,6 +73,11 @@ class Names {
  *   range?: number[], tenths?: Record<string, number>, affixes?: [string, string], control?: string }} Key
  */
 
+/** The range of a key's figures. That of generations ends with the newest one, which a site may have added. */
+function rangeOf({ fields, range }, { generation }) {
+  return fields?.[0] === "generation" ? [range[0], Math.max(range[1], ...generation)] : range;
+}
+
 /** The keys of a subject, and what everything in its queries is called. */
 export class Vocabulary {
   #keys;
@@ -93,7 +98,7 @@ export class Vocabulary {
     this.#lists = { ...search, ...queries };
     const { keys } = this.declaration;
     this.#keys = new Map(Object.entries(keys).map(([slug, key], position) =>
-      [slug, { slug, position, steps: key.tenths ? 10 : 1, ...key }]));
+      [slug, { slug, position, steps: key.tenths ? 10 : 1, ...key, range: rangeOf(key, queries.games) }]));
     this.keys = this.#names(this.#declared(keys));
   }
 

@@ -1,6 +1,7 @@
 // What the search can find, and how well its names match what was typed.
 import { companions, languages } from "../routes.js";
 import table from "../text/folding.js";
+import { dexNumber } from "../text/measures.js";
 import { typosAllowed, typosFrom } from "../text/typos.js";
 import { NameKey } from "./forms.js";
 
@@ -110,7 +111,7 @@ export class Entry {
       kind, index, slug,
       class: found?.class ?? matchClass.typo,
       number: this.number === null ? null : {
-        text: String(this.number).padStart(4, "0"),
+        text: dexNumber(this.number),
         range: found !== null && key === null ? [found.start, found.end] : null,
       },
       name: marked(names[language], hasOneName ? languages[0] : language),
@@ -211,8 +212,8 @@ function typoMatch(query, key) {
 function numberMatch(query, number, isDefault) {
   const { digits } = query;
   if (digits === null) return null;
-  const shown = String(number).padStart(4, "0");
-  const zeros = shown.length - String(number).length;
+  const shown = dexNumber(number);
+  const zeros = Math.max(0, shown.length - String(number).length);
   if (Number(digits) === number) {
     return match(isDefault ? matchClass.exact : matchClass.beginning, null, zeros, shown.length);
   }

@@ -1,5 +1,14 @@
-// Heights and weights in both systems of units, as the pages write them.
+// Numbers of Pokémon, and heights and weights in both systems of units, as the pages write them.
 import { feetStyles } from "../routes.js";
+
+/** The first number of a species of the site's own, which no national Pokédex has. */
+const firstOwnNumber = 900_000;
+
+/**
+ * @param {number} number a species', in the national Pokédex or another one
+ * @returns {string} "0025"; a dash for species of the site's own
+ */
+export const dexNumber = (number) => (number < firstOwnNumber ? String(number).padStart(4, "0") : "–");
 
 /**
  * @typedef {object} Measure
