@@ -97,7 +97,8 @@ let package = Package(
         tests(
             of: "PokedexCLI", "PokedexSite", "PokedexWorlds", "PokedexQuery", "PokeAPI",
             "PokedexStore", "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite",
-            "Parallelism", "Platform", "TestSupport"),
+            "Parallelism", "Platform", "TestSupport",
+            exclude: ["Fixtures"]),
         tests(of: "SiteChecker", "Mustache", "Diagnostics"),
         tests(
             of: "PokedexSite", "PokedexQuery", "Mustache", "JSON", "Diagnostics", "Publishing",

@@ -64,6 +64,19 @@ import Testing
         #expect(try neighbors("the-isle-of-armor") == [nil, nil], "an add-on is no game")
     }
 
+    @Test(arguments: [(1, "", "red-blue"), (14, "platinum", "black-white"), (99, "legends-za", "")])
+    func putsGamesThatAreNotKnownWhereTheSourceHasThem(
+        order: Int, before: String, after: String
+    ) throws {
+        let sample = try SampleCatalog { catalog in
+            var game = try catalog.versionGroups.entity("x-y", \.slug)
+            (game.id, game.slug, game.order) = (Identifier(200), try Slug("own"), order)
+            catalog.versionGroups.append(game)
+        }
+        let (previous, next) = MainGames(sample.index).neighbors(of: try sample.versionGroup("own"))
+        #expect([previous?.slug.text ?? "", next?.slug.text ?? ""] == [before, after])
+    }
+
     // MARK: Pokémon
 
     @Test func tellsWhoCameReturnedAndLeft() throws {

@@ -33,7 +33,7 @@ extension SampleCatalog {
         (13, "electric", "Electric", "でんき", 1, .special),
         (14, "psychic", "Psychic", "エスパー", 1, .special),
         (17, "dark", "Dark", "あく", 2, .special),
-        (18, "fairy", "Fairy", "フェアリー", 6, nil),
+        (18, "fairy", "Fairy", "フェアリー", 6, .special),
         (19, "stellar", "Stellar", "ステラ", 9, nil),
         (10002, "shadow", "Shadow", "ダーク", 3, nil),
     ]

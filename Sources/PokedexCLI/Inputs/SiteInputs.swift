@@ -22,6 +22,7 @@ struct SiteInputs {
     /// names of its pictures.
     let unseen: (slugs: [String], of: Int)?
     let worlds: StoredWorlds
+    private let hasFacts: Bool
 
     /// Reads the templates, the content, `site.json` and the worlds, and looks for the pictures.
     ///
@@ -38,7 +39,7 @@ struct SiteInputs {
         _ sources: SiteSources, baseURL: BaseURL? = nil, host: WebHost? = nil,
         isPreview: Bool = false, hasFacts: Bool = true
     ) throws {
-        database = sources.database.path
+        (database, self.hasFacts) = (sources.database.path, hasFacts)
         templates = try InputFolder(sources.templates)
         let content = sources.content
         repository = CorrectedRepository(
@@ -95,7 +96,8 @@ struct SiteInputs {
     ///   or the content are wrong.
     func builder(of catalog: Catalog) throws -> SiteBuilder {
         let content = try SiteContent(content)
-        try content.requireKnown(in: catalog)
+        // Without facts, names may be of what they add.
+        if hasFacts { try content.requireKnown(in: catalog) }
         return try SiteBuilder(
             catalog: catalog, theme: theme(),
             translations: content.translations(), descriptions: content.descriptions,

@@ -15,10 +15,8 @@ extension VersionGroup {
         "legends-arceus", "legends-za", "champions",
     ]
 
-    /// Its place in the order of release; games that are newer than this table come last.
-    fileprivate var releasePlace: Int {
-        Self.years.firstIndex { $0.key == slug.text } ?? Self.years.count
-    }
+    /// Its place in the order of release; `nil` for games that this table lacks.
+    fileprivate var releasePlace: Int? { Self.years.firstIndex { $0.key == slug.text } }
 
     /// The years of release, in the order of release. The source's order is another one: in it, Emerald
     /// comes before Colosseum, FireRed and LeafGreen, which are older.
@@ -37,9 +35,15 @@ extension VersionGroup {
 }
 
 extension [VersionGroup] {
-    /// The same games in the order of their release.
+    /// The same games in the order of their release. Newer games and a site's own come after all that are
+    /// before them in the source's order.
     var inOrderOfRelease: [VersionGroup] {
-        sorted { ($0.releasePlace, $0.order) < ($1.releasePlace, $1.order) }
+        let known = compactMap { game in game.releasePlace.map { (order: game.order, place: $0) } }
+        return map { game in
+            let before = known.filter { $0.order < game.order }.map(\.place).max() ?? -1
+            return (game: game, place: game.releasePlace ?? before, order: game.order)
+        }
+        .sorted { ($0.place, $0.order) < ($1.place, $1.order) }.map(\.game)
     }
 }
 

@@ -23,7 +23,7 @@ package struct MoveValues: Hashable, Sendable {
 /// generation IV.
 package struct MoveHistory: Sendable {
     let index: CatalogIndex
-    private static let firstGenerationWithOwnClasses = 4
+    package static let firstGenerationWithOwnClasses = 4
 
     package init(_ index: CatalogIndex) { self.index = index }
 

@@ -143,7 +143,8 @@ extension Translation {
     func unnamed(_ kind: NameKind, _ slug: String, key: String) -> DiagnosticError {
         let key = "\(kind.rawValue).\(key)"
         return error(
-            "\(kind.rawValue) \"\(slug)\" has no name; add \"\(key)\" in every language", at: key)
+            "\(kind.rawValue) \"\(slug)\" has no name; add \"\(key)\" in every language", at: key,
+            notes: [Self.allMissing])
     }
 
     /// The error that a text has other placeholders than those that it is filled with.
@@ -158,8 +159,12 @@ extension Translation {
         return error("\"\(key)\" must have \(list(expected.sorted())), but has \(found)", at: key)
     }
 
+    private static let allMissing = "`pokedex-site check --strings` lists all that are missing"
+
     private func missing(_ key: String) -> DiagnosticError {
-        error("there is no text \"\(key)\"; add it in every language", at: key)
+        error(
+            "there is no text \"\(key)\"; add it in every language", at: key,
+            notes: [Self.allMissing])
     }
 }
 

@@ -89,15 +89,26 @@ final class FactTable {
     /// What follows from other columns.
     private static let derived: Set = ["evolution.chain_id", "pokemon.is_default"]
 
-    /// All tables of facts, in the order of the schema: each after those that it names.
+    /// All tables of facts, each after those that it names.
     ///
     /// - Parameter isWhole: see ``isWhole``.
     static func all(in connection: Connection, isWhole: Bool = false) throws -> [FactTable] {
-        try connection.texts(
+        let all = try connection.texts(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY rowid"
         )
         .filter { isWhole ? $0 != "table_row_count" : !others.contains($0) }
         .map { try FactTable($0, connection, isWhole) }
+        var sorted: [FactTable] = []
+        var seen: Set<String> = []
+        func add(_ table: FactTable) {
+            guard seen.insert(table.name).inserted else { return }
+            for name in table.columns.compactMap(\.reference) {
+                all.first { $0.name == name }.map(add)
+            }
+            sorted.append(table)
+        }
+        all.forEach(add)
+        return sorted
     }
 
     private init(_ name: String, _ connection: Connection, _ isWhole: Bool) throws {
@@ -185,7 +196,7 @@ final class FactTable {
         case "generation": 1...99
         case "version_group", "learn_method": 200...FactRange.smallIdentifier.upperBound
         case "move": 60_000...FactRange.moveIdentifier.upperBound
-        default: 900_000...FactRange.identifier.upperBound
+        default: FactRange.firstAdded...FactRange.identifier.upperBound
         }
     }
 }

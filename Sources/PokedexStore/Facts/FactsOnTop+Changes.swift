@@ -1,3 +1,4 @@
+import PokedexDomain
 import SQLite
 
 // What rows do.
@@ -8,6 +9,7 @@ extension FactsOnTop {
             try insert(fact)
             return .applied
         }
+        try requireExperience(fact)
         let found = try rows(fact).filter { row in
             !table.mayRepeat || fact.values.allSatisfy { row[$0.column.column] == $0.stored }
         }
@@ -29,14 +31,10 @@ extension FactsOnTop {
                 [fact["into_species_id"] ?? .null])
             values.append(("chain_id", chain))
         }
-        if table.hasPosition, let owner = table.owner,
+        if let owner = table.owner,
             let number = values.first(where: { $0.column == owner })?.value
         {
-            let last = try value(
-                "SELECT coalesce(max(position), 0) FROM \(table.name) WHERE \(owner) = ?", [number])
-            guard case .integer(let last) = last else { return .notNeeded }
-            values.append(("position", .integer(last + 1)))
-            if table.name == "pokemon" { values.append(("is_default", .init(last == 0))) }
+            values += try last(of: number, in: table)
         }
         try insert(values, into: table.name)
         if table.name == "evolution" {
@@ -46,6 +44,30 @@ extension FactsOnTop {
             ).run([fact["from_species_id"] ?? .null, fact["into_species_id"] ?? .null])
         }
         return .applied
+    }
+
+    /// Growth rates whose experience is not known cannot be shown.
+    private func requireExperience(_ fact: TableFact) throws {
+        guard fact.table.name == "growth_rate",
+            let slug = fact.values.first(where: { $0.column.name == "slug" }),
+            ExperienceCurve(rawValue: slug.text) == nil
+        else { return }
+        let known = ExperienceCurve.allCases.map(\.rawValue).joined(separator: ", ")
+        throw fact.file.error(
+            "the experience of this growth rate is not known; possible are \(known)", at: slug.cell)
+    }
+
+    /// The place of a row that comes last among those of its owner, in tables with places.
+    private func last(
+        of owner: SQLiteValue, in table: FactTable
+    ) throws -> [(column: String, value: SQLiteValue)] {
+        guard table.hasPosition, let column = table.owner else { return [] }
+        let last = try value(
+            "SELECT coalesce(max(position), 0) FROM \(table.name) WHERE \(column) = ?", [owner])
+        guard case .integer(let last) = last else { return [] }
+        let isDefault: [(column: String, value: SQLiteValue)] =
+            table.name == "pokemon" ? [("is_default", .init(last == 0))] : []
+        return [("position", .integer(last + 1))] + isDefault
     }
 
     /// The values of an added row, with what it has where the file says nothing.
@@ -110,6 +132,9 @@ extension FactsOnTop {
             changes.append((column.column, value.stored))
         }
         guard !changes.isEmpty else { return .notNeeded }
+        if let owner = changes.first(where: { $0.column == fact.table.owner }) {
+            changes += try last(of: owner.value, in: fact.table)
+        }
         let identity = try apart(row, fact)
         let assignments = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
         try statement("UPDATE \(fact.table.name) SET \(assignments) WHERE \(identity.condition)")

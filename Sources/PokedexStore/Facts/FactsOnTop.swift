@@ -15,6 +15,8 @@ final class FactsOnTop {
     private(set) var report = FactsReport()
     /// Where each fact that was applied is, by what messages about the catalog name.
     private(set) var places: [FactPlace: Diagnostic] = [:]
+    /// Those at which a fact is about the record itself.
+    private var ownPlaces: Set<FactPlace> = []
 
     /// - Parameter isWhole: whether the database is empty, and the folder has all of it.
     init(_ connection: Connection, isWhole: Bool = false) throws {
@@ -148,7 +150,12 @@ extension FactsOnTop {
         _ row: FactsFile.Row, of file: FactsFile, _ facts: inout DistinctFacts
     ) throws -> Bool {
         var (isApplied, lastOwner): (Bool, SQLiteValue?) = (false, nil)
-        for values in try entries(of: row, in: file) {
+        let entries = try entries(of: row, in: file)
+        if entries.isEmpty, row.change == .add, let slug = row["slug"] {
+            // What names it is left out, too.
+            try names.records(of: file.table.name).forget(slug)
+        }
+        for values in entries {
             let fact = TableFact(file: file, row: row, values: values)
             if !file.table.isWhole { try facts.insert(fact) }
             let outcome = try fact.namingTheCell { () throws -> Outcome in
@@ -176,9 +183,12 @@ extension FactsOnTop {
         return isApplied
     }
 
-    /// Notes where a fact is, for messages about the catalog.
+    /// Notes where a fact is, for messages about the catalog: of those about parts of a record the last, which
+    /// is rather a site's than one of ours.
     private func note(_ fact: TableFact) throws {
-        for (place, isOwn) in try messages(about: fact) where isOwn || places[place] == nil {
+        for (place, isOwn) in try messages(about: fact)
+        where isOwn || !ownPlaces.contains(place) {
+            if isOwn { ownPlaces.insert(place) }
             places[place] = fact.file.place(of: fact.row, "")
         }
     }

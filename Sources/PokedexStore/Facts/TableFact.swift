@@ -197,6 +197,7 @@ final class NumberedRecords {
     var numbers: [String: Int] = [:]
     private var slugs: [Int: String]?
     private var taken: Set<Int>
+    private var added: Set<String> = []
 
     init(of table: String, _ connection: Connection) throws {
         let query = try connection.prepare(
@@ -219,9 +220,15 @@ final class NumberedRecords {
             return false
         }
         taken.insert(number)
+        added.insert(slug)
         numbers[slug] = number
         slugs = nil
         return true
+    }
+
+    /// Takes the number of a new record back; does nothing for records that were there.
+    func forget(_ slug: String) {
+        if added.remove(slug) != nil { numbers[slug] = nil }
     }
 
     private func next(in range: ClosedRange<Int>) -> Int? {

@@ -172,6 +172,23 @@ import Testing
         #expect(preview.messages.contains(warning))
     }
 
+    @Test func followsFactsAndReadsAHalfSavedFileAgain() throws {
+        let based = try BasedSite(["content/site.json": "{}"])
+        let preview = try RunningPreview(based)
+        let events = try preview.events(of: "/en/moves/thunderbolt/")
+        let first = try events.next()
+        let facts = "content/facts/move.csv"
+        try based.folder.write("change,slug,power,was\nset,thunderbolt,much,90\n", to: facts)
+        let wrong = "\(facts):2:17: error: power is a number, not \"much\""
+        #expect(try events.next().failure?.hasPrefix(wrong) == true)
+        try based.folder.write("change,slug,power,was\nset,\"thunderbolt", to: facts)
+        #expect(try events.next().failure?.hasPrefix("\(facts):2:5: error: this quote") == true)
+        try based.folder.write("change,slug,power,was\nset,\"thunderbolt\",96,90\n", to: facts)
+        let mended = try events.next()
+        #expect(mended.failure == nil && mended.page != first.page)
+        #expect(try preview.get("/ja/moves/thunderbolt/").contains(">96<"))
+    }
+
     @Test func warnsWhenOtherComputersSeeIt() throws {
         let preview = try RunningPreview(site, "--host", "0.0.0.0")
         #expect(

@@ -285,6 +285,11 @@ struct FactsOnTopTests {
             "SELECT baby_trigger_item_id FROM evolution_chain", ["2"]
         ),
         (
+            "pokemon", "change,slug,species,was\nset,treeling-big,leafling,treeling",
+            "SELECT species_id || '/' || position || '/' || is_default FROM pokemon WHERE id = 10001",
+            ["1/2/0"]
+        ),
+        (
             "generation",
             "change,slug,name_en,main_region\nadd,generation-x,Generation X,northland",
             "SELECT id FROM generation ORDER BY id", ["1", "2", "3"]
@@ -382,6 +387,16 @@ struct FactsOnTopTests {
         #expect(try rows("SELECT power FROM move WHERE id = 1", of: repository) == ["60"])
         #expect(try repository.report().applied.count == 2)
         #expect(try repository.load().corrections == ["game": 1])
+    }
+
+    @Test func blamesTheFactsOfASiteRatherThanOurs() throws {
+        let ours = folder([
+            "held_item":
+                "change,pokemon,item,versions,chance\nadd,treeling,sweet-incense,first-game,5"
+        ])
+        let own = folder(
+            ["pokemon_stat": "change,pokemon,stat\nremove,treeling,hp"], path: "own")
+        #expect(try errors(ours, own).first?.hasPrefix("own/pokemon_stat.csv:2:1: ") == true)
     }
 
     @Test func readsFilesAsSpreadsheetsWriteThem() throws {
@@ -520,6 +535,10 @@ struct FactsOnTopTests {
         (
             "pokemon_type", "change,pokemon,slot\nremove,leafling,1",
             "facts/pokemon_type.csv:2:1: table pokemon, row 1: a Pokémon needs a type, a form and its six base stats"
+        ),
+        (
+            "growth_rate", "change,slug\nadd,very-slow",
+            "facts/growth_rate.csv:2:5: the experience of this growth rate is not known; possible are slow, medium, fast"
         ),
         (
             "region", "change,slug,name_en\nadd,x,\" y \"",
@@ -684,17 +703,27 @@ struct FactsOnTopTests {
                         add,leafling,second,level-up,1,thunderbolt leaf-cut,game
                         add,pikachu,second,level-up,1,leaf-cut,game
                         add,leafling,second,level-up,300,leaf-cut,game
-                        """.utf8))
+                        """.utf8)),
+                .init(
+                    name: "item.csv",
+                    bytes: Array("change,slug,item_category,source\nadd,rock,rocks,game".utf8)),
+                .init(
+                    name: "held_item.csv",
+                    bytes: Array(
+                        "change,pokemon,item,versions,chance,source\nadd,leafling,rock,first-game,5,game"
+                            .utf8)),
             ], needsSource: true, isBuiltIn: true)
         let report = try kept.corrected(facts).report()
         #expect(report.applied.count == 1)
         #expect(report.sourceChanged.map(\.location) == ["facts/learnset.csv:4:1"])
         #expect(
             report.lacking.map { "\($0.location) \($0.message)" } == [
+                "facts/item.csv:2:1 add item rock: there is no item category \"rocks\"",
                 "facts/learnset.csv:2:1 add learnset leafling second level-up 1 thunderbolt leaf-cut: "
                     + "there is no move \"thunderbolt\"",
                 "facts/learnset.csv:3:1 add learnset pikachu second level-up 1 leaf-cut: "
                     + "there is no pokemon \"pikachu\"",
+                "facts/held_item.csv:2:1 add held_item leafling rock first-game: there is no item \"rock\"",
             ])
     }
 

@@ -30,9 +30,10 @@ struct AvailabilityTexts {
     func note(on way: Availability.OtherWay) throws -> ItemText? {
         switch way {
         case .evolving(let steps):
+            let separator = try site.phrase("ui.evolution.or-short")
             let how = steps.map { step in
                 site.evolutionPhrases.phrases(for: step.ways).map(\.short.marked).unique
-                    .joined(separator: " / ")
+                    .joined(separator: separator)
             }
             return ItemText(
                 try site.phrase("ui.places.way-note", ["note": how.joined(separator: " → ")]))

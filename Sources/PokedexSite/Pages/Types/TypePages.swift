@@ -160,7 +160,8 @@ struct TypePage: SubjectPage {
 
     /// When it appeared, and the class that its moves had by their type.
     private func facts() throws -> [String] {
-        let oldClass = try subject.damageClass.map {
+        let isOld = subject.generation.rawValue < MoveHistory.firstGenerationWithOwnClasses
+        let oldClass = try (isOld ? subject.damageClass : nil).map {
             try site.phrase("ui.type.old-class", ["class": site.names.stats.name($0)])
         }
         return [try site.introduction(of: subject), oldClass].compactMap { $0 }

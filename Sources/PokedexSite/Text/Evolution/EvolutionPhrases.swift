@@ -60,7 +60,7 @@ package final class EvolutionPhrases: Sendable {
         terms = try EvolutionTerms(catalog: index.catalog, names: names, translation: translation)
         short = try ShortEvolutionTexts(index, names: names, translation: translation)
         triggers = try index.catalog.evolutionTriggers.reduce(into: [:]) {
-            $0[$1.id] = try TriggerTemplates($1.slug.text, translation)
+            $0[$1.id] = try TriggerTemplates($1, translation)
         }
         clauses = try Self.clauses(translation)
         genders = try EvolutionConditions.Gender.each {
@@ -306,11 +306,16 @@ private struct TriggerTemplates {
     /// Whether it is the trigger of whatever has no other, whose own text says nothing.
     let isOther: Bool
 
-    /// - Throws: an error when there is no text for the trigger, or one has a placeholder
-    ///   that no condition fills.
-    init(_ slug: String, _ translation: Translation) throws {
+    /// - Throws: an error when there is neither a text for the trigger nor a name of its own, or a text has
+    ///   a placeholder that no condition fills.
+    init(_ trigger: EvolutionTrigger, _ translation: Translation) throws {
+        let slug = trigger.slug.text
         isOther = slug == "other"
-        plain = try translation.template("evolution.trigger.\(slug)", placeholders: [])
+        let key = "evolution.trigger.\(slug)"
+        let name =
+            translation.textIfPresent(key) == nil
+            ? trigger.name[translation.language].flatMap { TextTemplate($0) } : nil
+        plain = try name ?? translation.template(key, placeholders: [])
         detailed = try Self.template("evolution.detailed.\(slug)", translation)
         amongOthers = try Self.template("evolution.among-others.\(slug)", translation)
         let keys = translation.texts(under: "evolution.species").keys.sorted()

@@ -99,7 +99,8 @@ extension EncounterWords {
         var methods: [Identifier<EncounterMethod>: MethodWords] = [:]
         for method in catalog.encounterMethods {
             let slug = method.slug.text
-            var words = Words(texts, slug)
+            var words =
+                Words(texts, slug) ?? method.name[translation.language].map { Words($0) }
             if words == nil, named.contains(method.id) {
                 words = try missing(.encounterMethod, slug, translation)
             }
