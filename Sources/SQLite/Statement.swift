@@ -44,10 +44,10 @@ package final class Statement {
                 ?? sqlite3_bind_null(handle, index))
     }
 
-    /// Runs the statement with what is bound and makes it ready for the next values.
+    /// Runs the statement with what is bound and makes it ready for the next values, also where it fails.
     package func run() throws(SQLiteError) {
+        defer { sqlite3_reset(handle) }
         _ = try step()
-        sqlite3_reset(handle)
     }
 
     /// Makes the statement ready to run from the start.

@@ -1,3 +1,4 @@
+import Diagnostics
 import PokedexDomain
 import SQLite
 
@@ -146,6 +147,13 @@ extension Catalog {
         let connection = try Connection()
         try Schema.current.create(in: connection)
         let facts = try FactsOnTop(connection, isWhole: true)
+        let names = Set(folder.files.map(\.name))
+        if let missing = facts.tables.map({ "\($0.name).csv" }).first(where: { !names.contains($0) }
+        ) {
+            throw DiagnosticError(
+                "the file is missing: an exported database has one for each table, if only with the names of "
+                    + "its columns", path: "\(folder.path)/\(missing)")
+        }
         try connection.execute("BEGIN")
         try facts.apply(folder)
         try facts.requireSound()

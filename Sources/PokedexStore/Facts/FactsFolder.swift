@@ -112,6 +112,10 @@ final class FactsFile {
                 case let text: table.column(text).map { .column($0) }
                 }
             guard let head else {
+                if record.cells.count == 1, cell.text.contains(where: { ";\t".contains($0) }) {
+                    throw error(
+                        "commas part the columns; save the file as CSV with commas", at: cell)
+                }
                 throw error(
                     "table \(table.name) has no column \"\(cell.text)\""
                         + Suggestion(candidates: names).question(for: cell.text), at: cell)

@@ -11,11 +11,15 @@ extension FactsOnTop {
         }
         try requireExperience(fact)
         let found = try rows(fact).filter { row in
-            !table.mayRepeat || fact.values.allSatisfy { row[$0.column.column] == $0.stored }
+            !table.mayRepeat
+                || table.columns.allSatisfy { row[$0.column] == fact[$0] ?? $0.standard }
         }
         if let row = found.first {
             let isSame = fact.others.allSatisfy { row[$0.column.column] == $0.stored }
             return isSame ? .notNeeded : .sourceChanged("it is there with other values")
+        }
+        if try !rows(fact, ofSomeGames: true).isEmpty {
+            return .sourceChanged("it is there for some of these games")
         }
         guard table.hasNumber || table.hasPosition else {
             try insert(fact)
@@ -29,7 +33,9 @@ extension FactsOnTop {
             let chain = try value(
                 "SELECT evolution_chain_id FROM species WHERE id = ?",
                 [fact["into_species_id"] ?? .null])
+            guard chain != .null else { throw fact.withoutFamily }
             values.append(("chain_id", chain))
+            added.append(fact)
         }
         if let owner = table.owner,
             let number = values.first(where: { $0.column == owner })?.value
@@ -113,7 +119,7 @@ extension FactsOnTop {
 
     func set(_ fact: TableFact) throws -> Outcome {
         guard let row = try onlyRow(fact) else {
-            return .sourceChanged("there is no such row any more")
+            return try partly(fact) ?? .sourceChanged("there is no such row any more")
         }
         var changes: [(column: String, value: SQLiteValue)] = []
         for value in fact.others {
@@ -143,7 +149,7 @@ extension FactsOnTop {
     }
 
     func remove(_ fact: TableFact) throws -> Outcome {
-        guard let row = try onlyRow(fact) else { return .notNeeded }
+        guard let row = try onlyRow(fact) else { return try partly(fact) ?? .notNeeded }
         if fact.table.hasNumber, case .integer(let number)? = row["id"] {
             let others = try referring(to: number, in: fact.table)
             guard others.isEmpty else {
@@ -159,6 +165,13 @@ extension FactsOnTop {
         return .applied
     }
 
+    /// That a row is about games that the database has in several rows; `nil` where it is not.
+    private func partly(_ fact: TableFact) throws -> Outcome? {
+        try rows(fact, ofSomeGames: true).isEmpty
+            ? nil
+            : .sourceChanged("it has these games in several rows, or not all; name them apart")
+    }
+
     /// The one row that a fact is about; `nil` where there is none.
     private func onlyRow(_ fact: TableFact) throws -> StoredFacts? {
         let rows = try rows(fact)
@@ -171,7 +184,10 @@ extension FactsOnTop {
 
     /// The rows that have a fact's key. Of games that are stored together, the row has at least those of the
     /// fact.
-    private func rows(_ fact: TableFact) throws -> [StoredFacts] {
+    ///
+    /// - Parameter ofSomeGames: whether one of the games is enough; no rows of other tables then.
+    private func rows(_ fact: TableFact, ofSomeGames: Bool = false) throws -> [StoredFacts] {
+        guard !ofSomeGames || fact.table.games != nil else { return [] }
         let table = fact.table
         let query = try shape(of: fact).query
         if table.hasNumber {
@@ -190,7 +206,11 @@ extension FactsOnTop {
         var rows: [StoredFacts] = []
         while try query.step() { rows.append(StoredFacts(query)) }
         guard let games = table.games, let wanted = fact[games] else { return rows }
-        return rows.filter { $0.games(games).isSuperset(of: StoredFacts.games(wanted)) }
+        let all = StoredFacts.games(wanted)
+        return rows.filter {
+            ofSomeGames
+                ? !$0.games(games).isDisjoint(with: all) : $0.games(games).isSuperset(of: all)
+        }
     }
 
     /// The statements for facts that say the same as one does.

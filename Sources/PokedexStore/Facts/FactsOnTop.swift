@@ -17,6 +17,8 @@ final class FactsOnTop {
     private(set) var places: [FactPlace: Diagnostic] = [:]
     /// Those at which a fact is about the record itself.
     private var ownPlaces: Set<FactPlace> = []
+    /// The evolutions of the folder that were added.
+    var added: [TableFact] = []
 
     /// - Parameter isWhole: whether the database is empty, and the folder has all of it.
     init(_ connection: Connection, isWhole: Bool = false) throws {
@@ -43,6 +45,24 @@ final class FactsOnTop {
                 }
             }
         }
+        for fact in added { collecting(fact.row, of: fact.file) { try requireOrigin(of: fact) } }
+        added = []
+    }
+
+    /// Checks that an added evolution is from what its species evolves from, which rows may have set since.
+    private func requireOrigin(of evolution: TableFact) throws {
+        let query = try connection.prepare("SELECT evolves_from_id FROM species WHERE id = ?")
+        try query.bind([evolution["into_species_id"] ?? .null])
+        guard try query.step() else { return }
+        let from = StoredFacts.value(query, 0)
+        guard from != evolution["from_species_id"],
+            let own = evolution.values.first(where: {
+                $0.column.column == "from_species_id"
+            })
+        else { return }
+        throw evolution.file.error(
+            "the species evolves from \(try names.text(of: from, own.column)), not from \(own.text); set its "
+                + "evolves_from in species.csv, too", at: own.cell)
     }
 
     /// - Throws: what is wrong in the folders, if anything is.

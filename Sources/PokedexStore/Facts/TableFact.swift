@@ -48,6 +48,15 @@ struct TableFact {
 
     func error(_ message: String) -> DiagnosticError { file.error(message, at: row.start) }
 
+    /// The error about an evolution into a species without a family.
+    var withoutFamily: DiagnosticError {
+        let value = values.first { $0.column.column == "into_species_id" }
+        return file.error(
+            "the species \"\(value?.text ?? "")\" has no family: add one to evolution_chain.csv, by the slug "
+                + "of its first species, and name it in the column evolution_chain of species.csv",
+            at: value?.cell ?? row.start)
+    }
+
     /// Turns SQLite's objection into one at the cell that it is about.
     func namingTheCell<Result>(_ work: () throws -> Result) throws -> Result {
         do {
@@ -100,8 +109,21 @@ struct DistinctFacts {
         if table.mayRepeat, fact.row.change != .set {
             for value in fact.values { hasher.combine(value.stored) }
         } else {
-            for column in table.key { hasher.combine(fact[column]) }
+            for column in table.naming { hasher.combine(fact[column]) }
         }
+        guard let games = table.games.flatMap({ fact[$0] }) else {
+            return try insert(fact, hasher)
+        }
+        // Each of the games is a fact.
+        for game in StoredFacts.games(games) {
+            var hasher = hasher
+            hasher.combine(game)
+            try insert(fact, hasher)
+        }
+    }
+
+    /// - Parameter hasher: has what names the row.
+    private mutating func insert(_ fact: TableFact, _ hasher: Hasher) throws {
         let place = (fact.file, fact.row.line)
         let row = hasher.finalize()
         var known = places[row]

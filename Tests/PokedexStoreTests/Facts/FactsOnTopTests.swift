@@ -561,6 +561,10 @@ struct FactsOnTopTests {
             "facts/move.csv:2:5: this cell has 70000 bytes; at most 65536 are possible"
         ),
         (
+            "move", "change;slug;power\n",
+            "facts/move.csv:1:1: commas part the columns; save the file as CSV with commas"
+        ),
+        (
             "move", "change\0",
             "facts/move.csv: the file is in UTF-16, or no text; save it as \"CSV UTF-8\""
         ),
@@ -666,6 +670,74 @@ struct FactsOnTopTests {
         #expect(found[0].hasPrefix("facts/\(table).csv:2:"), "\(found)")
     }
 
+    @Test func readsOnAfterAWrongRow() throws {
+        let rows = """
+            change,pokemon,version_group,method,level,move
+            add,leafling,second,level-up,300,leaf-cut
+            add,leafling,second,level-up,50,leaf-cut
+            add,leafling,second,level-up,301,leaf-cut
+            """
+        let found = try errors(folder(["learnset": rows]))
+        #expect(
+            found.map { $0.prefix(24) } == ["facts/learnset.csv:2:30:", "facts/learnset.csv:4:30:"])
+    }
+
+    @Test func addsAnEvolutionWithFewerConditionsThanOneThatIsRemoved() throws {
+        let repository = corrected([
+            "evolution": """
+            change,from_species,into_species,trigger,version_group,is_default,minimum_level
+            remove,leafling,treeling,use-item,first,,16
+            add,leafling,treeling,use-item,first,1,
+            """
+        ])
+        _ = try repository.load()
+        #expect(
+            try rows(
+                "SELECT coalesce(minimum_level, '-') FROM evolution WHERE version_group_id = 1",
+                of: repository) == ["-"])
+    }
+
+    @Test(arguments: [
+        ("add,mossling,treeling,use-item,second,1", "evolves from leafling, not from mossling"),
+        ("add,leafling,mossling,use-item,second,1", "the species \"mossling\" has no family"),
+    ])
+    func needsTheFamilyAndTheOriginOfAnEvolution(row: String, message: String) throws {
+        let found = try errors(
+            folder([
+                "species": "change,slug,generation\nadd,mossling,generation-i",
+                "pokemon": "change,slug,species\nadd,mossling,mossling",
+                "evolution":
+                    "change,from_species,into_species,trigger,version_group,is_default\n\(row)",
+            ]))
+        #expect(found.contains { $0.contains(message) }, "\(found)")
+    }
+
+    /// Games that are stored together are facts each.
+    @Test func tellsGamesThatOverlap() throws {
+        let head = "change,pokemon,item,versions,chance\n"
+        let twice = try errors(
+            folder([
+                "held_item": head
+                    + "add,treeling,sweet-incense,first-game,5\n"
+                    + "add,treeling,sweet-incense,second-game first-game,5\n"
+            ]))
+        #expect(
+            twice == [
+                "facts/held_item.csv:3:1: facts/held_item.csv:2 is about the same fact; keep one of the "
+                    + "two rows"
+            ])
+        let below = folder(
+            ["held_item": head + "add,treeling,sweet-incense,first-game,5\n"], path: "ours")
+        let own = folder([
+            "held_item": head + "add,treeling,sweet-incense,second-game first-game,5\n"
+        ])
+        #expect(
+            try kept.corrected(below, own).report().sourceChanged.map(\.message) == [
+                "add held_item treeling sweet-incense second-game first-game: it is there for some of "
+                    + "these games"
+            ])
+    }
+
     @Test func refusesAListOfNothing() throws {
         let row = "change,pokemon,version_group,method,level,move\nadd,leafling,first,level-up,9,  "
         #expect(
@@ -750,6 +822,14 @@ struct FactsOnTopTests {
                 add,2,rest-up,Rest-Up,名2,generation-ii,stone,status,null,null,null,0,selected,null
 
                 """)
+    }
+
+    @Test func refusesAnExportedDatabaseWithoutOneOfItsFiles() throws {
+        let files = try kept.file.exported().filter { $0.name != "move_effect.csv" }
+        let error = try #require(throws: DiagnosticError.self) {
+            _ = try Catalog(exported: FactsFolder(path: "export", files: files, needsSource: false))
+        }
+        #expect(error.diagnostics.map(\.location) == ["export/move_effect.csv"])
     }
 
     @Test(arguments: [
