@@ -1,6 +1,8 @@
 /// The games that readers choose between: version groups with what add-ons brought to them, and what
 /// each of them allows.
-package struct MainGames: Sendable {
+///
+/// It is a class so that reading one of its tables copies no other.
+package final class MainGames: Sendable {
     /// Those that are no add-ons, in the order of their release.
     package let inOrder: [VersionGroup]
     /// The eras in the order of their first games.

@@ -85,7 +85,8 @@ package struct PokemonHistory: Sendable {
         in generation: Identifier<Generation>, _ own: [Element]?,
         replaces: (_ then: Element, _ now: Element) -> Bool
     ) -> [Element] {
-        let then = past.reversed().filter { $0.lastGeneration >= generation }.map(\.elements)
+        // No key path: one of a generic type is made anew each time.
+        let then = past.reversed().filter { $0.lastGeneration >= generation }.map { $0.elements }
         return (then + [own ?? []]).joined().reduce(into: today) { list, then in
             list.removeAll { replaces(then, $0) }
             list.append(then)
