@@ -37,7 +37,7 @@ package final class CatalogIndexes: Sendable {
         rosters = Rosters(entities, places: places)
         battleForms = BattleForms(entities, rosters, places.games)
         learnsets = LearnsetAssembler(entities, families: families, battleForms: battleForms)
-        eggParents = EggParents(entities)
+        eggParents = EggParents(entities, places.games)
         availability = AvailabilityFinder(
             entities, families: families, places: places, rosters: rosters)
         itemUses = ItemUses(entities, families: families)

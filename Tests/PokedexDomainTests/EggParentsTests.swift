@@ -7,8 +7,10 @@ import Testing
     private func parents(
         of pokemon: String, _ move: String, in generation: Int, _ sample: SampleCatalog
     ) throws -> [String] {
-        try EggParents(sample.index).parents(
-            of: sample.pokemon(pokemon), move: sample.move(move).id, in: Identifier(generation)
+        let game = try #require(
+            sample.index.versionGroupsInOrder.last { $0.generation.rawValue == generation })
+        return try EggParents(sample.index, MainGames(sample.index)).parents(
+            of: sample.pokemon(pokemon), move: sample.move(move).id, in: game.id
         ).map { parent in
             let method = sample.catalog.learnMethods.first { $0.id == parent.method }?.slug.text
             return "\(sample.index[parent.pokemon].slug) \(parent.level) \(method ?? "")"

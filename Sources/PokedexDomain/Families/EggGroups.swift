@@ -159,53 +159,88 @@ package struct EggParents: Sendable {
     private let index: CatalogIndex
     /// The groups of each Pokémon's Eggs, by its position in the catalog, then by that of the generation.
     private let groups: [[EggGroupSet]]
-    /// Who learns each move, by its position in the catalog, then by that of the generation.
+    private let columns: Columns
+    /// Who learns each move, by its position in the catalog, then by the column of the games.
     private let learners: [[Parent]]
+
+    /// The games whose Pokémon can be parents of each other's Eggs: up to generation VII those of a generation,
+    /// which trade with each other, then each with its add-ons.
+    private struct Columns: Sendable {
+        let count: Int
+        /// By the version group's position in the catalog; `nil` for games without such Eggs.
+        let all: [Int?]
+
+        private static let lastGenerationThatTrades = 7
+
+        init(_ index: CatalogIndex, _ games: MainGames) {
+            var known: [String: Int] = [:]
+            all = index.catalog.versionGroups.map { group in
+                let game = index[games.main(of: group.id)]
+                let generation = game.generation.rawValue
+                // Colosseum and XD trade with the others of their generation.
+                guard game.hasEggs || generation < Self.lastGenerationThatTrades else { return nil }
+                let name =
+                    generation <= Self.lastGenerationThatTrades ? "\(generation)" : game.slug.text
+                let column = known[name] ?? known.count
+                known[name] = column
+                return column
+            }
+            count = known.count
+        }
+    }
 
     /// Generations before this one let only fathers hand moves down.
     private static let firstGenerationOfMothers = 6
 
-    package init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex, _ games: MainGames) {
         let breeding = BreedingGroups(index)
         self.index = index
         groups = index.catalog.pokemon.map(breeding.groups)
-        learners = Self.learners(index, breeding: breeding)
+        columns = Columns(index, games)
+        learners = Self.learners(index, columns, breeding: breeding)
     }
 
-    /// The parents from which a Pokémon's Egg can have a move in a generation: those that learn it
-    /// by level first, the lowest level first, then by number.
+    /// What games that have the same parents have in common; `nil` for games without such Eggs.
+    package func games(like game: Identifier<VersionGroup>) -> Int? {
+        columns.all[index.position(of: game)]
+    }
+
+    /// The parents from which a Pokémon's Egg can have a move in a game, as it and those that it trades with
+    /// teach it: those that learn it by level first, the lowest level first, then by number.
     package func parents(
-        of pokemon: Pokemon, move: Identifier<Move>, in generation: Identifier<Generation>
+        of pokemon: Pokemon, move: Identifier<Move>, in game: Identifier<VersionGroup>
     ) -> [Parent] {
-        let column = index.position(of: generation)
-        let groups = groups[index.position(of: pokemon.id)][column]
+        guard let column = games(like: game) else { return [] }
+        let generation = index[game].generation
+        let groups = groups[index.position(of: pokemon.id)][index.position(of: generation)]
         let fathersAlone = generation.rawValue < Self.firstGenerationOfMothers
-        let row = index.position(of: move) * index.catalog.generations.count
+        let row = index.position(of: move) * columns.count
         return learners[row + column].filter { parent in
             !groups.isDisjoint(with: parent.groups) && !(fathersAlone && parent.isFemaleOnly)
         }
     }
 
     private static func learners(
-        _ index: CatalogIndex, breeding: BreedingGroups
+        _ index: CatalogIndex, _ columns: Columns, breeding: BreedingGroups
     ) -> [[Parent]] {
         let catalog = index.catalog
         let ranks = catalog.learnMethods.map { rank(of: $0) }
-        let columns = catalog.versionGroups.map { index.position(of: $0.generation) }
-        var learners = [[Parent]](
-            repeating: [], count: catalog.moves.count * catalog.generations.count)
+        let generations = catalog.versionGroups.map { index.position(of: $0.generation) }
+        var learners = [[Parent]](repeating: [], count: catalog.moves.count * columns.count)
         for pokemon in catalog.pokemon where !pokemon.isBattleOnly && !pokemon.isSpecialGift {
             let groups = breeding.ownGroups(of: pokemon)
             guard let femaleEighths = index.femaleEighths(of: pokemon) else { continue }
             for entry in index.learnset(of: pokemon.id).entries {
-                let column = columns[index.position(of: entry.versionGroup)]
-                guard let rank = ranks[index.position(of: entry.method)], !groups[column].isEmpty
+                let game = index.position(of: entry.versionGroup)
+                let groups = groups[generations[game]]
+                guard let column = columns.all[game],
+                    let rank = ranks[index.position(of: entry.method)], !groups.isEmpty
                 else { continue }
-                let row = index.position(of: entry.move) * catalog.generations.count
+                let row = index.position(of: entry.move) * columns.count
                 learners[row + column].add(
                     Parent(
                         pokemon, entry, rank: rank, isFemaleOnly: femaleEighths == 8,
-                        groups: groups[column]))
+                        groups: groups))
             }
         }
         return learners.map { $0.sorted { $0.sortKey < $1.sortKey } }

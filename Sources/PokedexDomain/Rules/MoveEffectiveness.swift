@@ -4,6 +4,8 @@ package struct MoveEffectiveness: Sendable {
     /// What types change.
     package enum Kind: Hashable, Sendable {
         case damage
+        /// The damage of a move whose type can be another one.
+        case damageOfSomeType
         /// Whether it strikes, of moves whose damage is fixed.
         case fixedDamage
         /// Whether it strikes, of moves that knock out.
@@ -30,6 +32,8 @@ package struct MoveEffectiveness: Sendable {
                 generation.rawValue == 1 ? .nothing : .fixedDamage
             } else if Self.knockOuts.contains(slug) {
                 .knockOut
+            } else if Self.ofSomeType.contains(slug) {
+                .damageOfSomeType
             } else {
                 .damage
             }
@@ -37,6 +41,7 @@ package struct MoveEffectiveness: Sendable {
         exceptions =
             switch slug {
             case "freeze-dry": ["water": Multiplier(percent: 200)]
+            case "sky-drop": ["flying": Multiplier(percent: 0)]
             case "thousand-arrows": ["flying": .ordinary]
             case "sheer-cold" where generation.rawValue >= 7: ["ice": Multiplier(percent: 0)]
             default: [:]
@@ -51,7 +56,7 @@ package struct MoveEffectiveness: Sendable {
     package func multiplier(against type: String, _ times: Multiplier) -> Multiplier {
         if let exception = exceptions[type] { return exception }
         return switch kind {
-        case .damage: times
+        case .damage, .damageOfSomeType: times
         case .fixedDamage, .knockOut: times.quarters == 0 ? times : .ordinary
         case .nothing: .ordinary
         }
@@ -61,6 +66,11 @@ package struct MoveEffectiveness: Sendable {
         "comeuppance", "counter", "dragon-rage", "endeavor", "final-gambit", "guardian-of-alola",
         "metal-burst", "mirror-coat", "natures-madness", "night-shade", "psywave", "ruination",
         "seismic-toss", "sonic-boom", "super-fang",
+    ]
+    private static let ofSomeType: Set = [
+        "aura-wheel", "hidden-power", "ivy-cudgel", "judgment", "multi-attack", "natural-gift",
+        "raging-bull", "revelation-dance", "techno-blast", "tera-blast", "tera-starstorm",
+        "terrain-pulse", "weather-ball",
     ]
     private static let knockOuts: Set = ["fissure", "guillotine", "horn-drill", "sheer-cold"]
     /// The generations in which moves strike all types alike.

@@ -41,12 +41,13 @@ struct EvolutionVariants {
         }.map { ($0.fact, $0.marks) }
     }
 
-    /// The games that have both Pokémon.
+    /// The games that have both Pokémon, and those in which nobody evolves.
     private var games: [VersionGroup] {
         site.indexes.places.games.inOrder.filter { game in
-            [base.pokemon, node.pokemon].allSatisfy {
-                site.indexes.availability.has($0, in: game.id)
-            }
+            !game.hasEvolution
+                || [base.pokemon, node.pokemon].allSatisfy {
+                    site.indexes.availability.has($0, in: game.id)
+                }
         }
     }
 }

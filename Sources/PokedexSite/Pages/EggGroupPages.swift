@@ -56,6 +56,7 @@ struct EggGroupPage: SubjectPage {
     func content() throws -> Object {
         try headed([
             "lead": site.phrase("ui.egg-group.lead.\(subject.exception?.rawValue ?? "ordinary")"),
+            "former": former(),
             "count": site.counted("ui.egg-group.count", count),
             "sections": site.indexes.eggGroupMembers.sections(of: subject).objects { section in
                 try [
@@ -69,6 +70,21 @@ struct EggGroupPage: SubjectPage {
                 ]
             },
         ])
+    }
+
+    /// That some of its Pokémon were in other groups in older games, or were in it; `nil` where none were.
+    private func former() throws -> String? {
+        let changed = site.indexes.catalog.pokemon.filter { pokemon in
+            guard pokemon.isDefault, pokemon.ownEggGroups.isEmpty else { return false }
+            let then = site.index[pokemon.species].pastEggGroups.map {
+                $0.elements.contains(subject.id)
+            }
+            let now = site.index.eggGroups(of: pokemon).contains(subject.id)
+            return !then.isEmpty && (now || then.contains(true))
+        }
+        guard !changed.isEmpty else { return nil }
+        return try site.phrase(
+            "ui.egg-group.former", ["names": site.list(\.pokemon, changed.map(\.id))])
     }
 
     private func anchor(of partners: EggGroupMembers.Partners) -> String {

@@ -118,19 +118,20 @@ struct RealFamilyTests {
 
     /// The first three share an Egg group since generation VIII only; Cosplay Pikachu has none.
     @Test(arguments: [
-        ("ralts", 4, "hypno"), ("charmander", 3, "flygon"), ("abra", 3, "gardevoir"),
-        ("ralts", 3, "pikachu-cosplay"),
+        ("ralts", "platinum", "hypno"), ("charmander", "emerald", "flygon"),
+        ("abra", "emerald", "gardevoir"), ("ralts", "emerald", "pikachu-cosplay"),
     ])
-    func aParentSharesAGroupOfThatTime(slug: String, generation: Int, other: String) throws {
+    func aParentSharesAGroupOfThatTime(slug: String, game: String, other: String) throws {
+        let game = try indexes.catalog.versionGroup(game).id
         let (child, parent) = try (pokemon(slug), pokemon(other).id)
         let moves = indexes.catalog.moves
         let shared = moves.filter { move in
-            indexes.eggParents.parents(of: child, move: move.id, in: Identifier(generation))
+            indexes.eggParents.parents(of: child, move: move.id, in: game)
                 .contains { $0.pokemon == parent }
         }
         #expect(shared.map(\.slug.text) == [])
         let all = moves.flatMap {
-            indexes.eggParents.parents(of: child, move: $0.id, in: Identifier(generation))
+            indexes.eggParents.parents(of: child, move: $0.id, in: game)
         }
         #expect(!all.isEmpty)
     }
@@ -324,6 +325,27 @@ struct RealFamilyTests {
         #expect(indexes.families.preEvolution(of: form)?.slug.text == base)
     }
 
+    /// Kangaskhan is not in Scarlet and Violet, and Champions alone teaches Switcheroo to Manectric.
+    @Test func aParentIsInAGameThatTradesWithTheEggs() throws {
+        let egg = try #require(indexes.catalog.learnMethods.first { $0.known == .egg }?.id)
+        var found = 0
+        for child in indexes.catalog.pokemon {
+            let entries = indexes.entities.learnset(of: child.id).entries
+            for entry in entries where entry.method == egg {
+                let game = indexes.entities[indexes.places.games.main(of: entry.versionGroup)]
+                guard game.generation.rawValue > 7 else { continue }
+                let parents = indexes.eggParents.parents(
+                    of: child, move: entry.move, in: entry.versionGroup)
+                found += parents.count
+                let absent = parents.filter {
+                    !indexes.rosters.games(of: $0.pokemon).contains(game.id)
+                }
+                #expect(absent.isEmpty, "\(child.slug) in \(game.slug)")
+            }
+        }
+        #expect(found > 10_000)
+    }
+
     @Test(arguments: ["pichu", "ralts", "flabebe", "clefairy", "dunsparce"])
     func letsNoFormThatIsGivenHandMovesDown(slug: String) throws {
         let given: Set = [
@@ -331,10 +353,9 @@ struct RealFamilyTests {
         ]
         let learner = try pokemon(slug)
         let tables = indexes.learnsets.tables(of: learner)
-        for generation in tables.games.parts.map(\.generation) {
+        for game in tables.games.parts.flatMap(\.versionGroups) {
             for move in Set(tables.methods.flatMap(\.rows).map(\.move)) {
-                let parents = indexes.eggParents.parents(
-                    of: learner, move: move, in: generation)
+                let parents = indexes.eggParents.parents(of: learner, move: move, in: game)
                 #expect(given.isDisjoint(with: parents.map(\.pokemon)))
             }
         }

@@ -57,18 +57,21 @@ struct ItemPage: SubjectPage {
                     "from": site.link(PokemonPage.self, site.index[step.from]),
                     "into": site.link(PokemonPage.self, site.index[step.into]),
                     "text": texts.joined(separator: " "),
-                    "absent": absent(step),
+                    "absent": absent(step, as: phrase),
                 ]
             }
         }
         return ["rows": rows]
     }
 
-    /// The games in which nobody evolves so.
-    private func absent(_ step: EvolutionStep) -> String? {
-        site.absence.marks { game in
+    /// The games in which nobody evolves in a way that a phrase words.
+    private func absent(_ step: EvolutionStep, as phrase: EvolutionPhrase) -> String? {
+        let ways = step.ways.filter { way in
+            site.evolutionPhrases.phrases(for: [way]).contains { $0.text == phrase.text }
+        }
+        return site.absence.marks { game in
             !site.indexes.availability.ways(from: step.from, into: step.into, in: game)
-                .contains(where: step.ways.contains)
+                .contains(where: ways.contains)
         }.hidden
     }
 

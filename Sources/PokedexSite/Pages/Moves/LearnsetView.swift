@@ -80,7 +80,7 @@ private struct GameTables {
                         try site.learnsetCells.cell(row.ways[0].cell, of: row.move, in: game)
                     },
                     from: parents.map { parents in
-                        let list = try parents.list(of: row.move, in: site.index[game].generation)
+                        let list = try parents.list(of: row.move, in: game)
                         return try site.learnsetCells.parents(list.links, rest: list.rest)
                     })
             })
@@ -204,17 +204,20 @@ private struct LearnsetFolds {
             ways)
     }
 
-    /// The cell of a move that is known from the Egg: whom it is from in each generation.
+    /// The cell of a move that is known from the Egg: whom it is from in each game.
     private func ways(of row: LearnsetRow, from parents: EggParentLists) throws -> Value {
-        let generations = Set(row.versionGroups.map { site.index[$0].generation })
-        let all = Dictionary(
-            uniqueKeysWithValues: generations.map { ($0, parents.all(of: row.move, in: $0)) })
+        var known: [Int?: [Identifier<Pokemon>]] = [:]
+        for game in row.versionGroups {
+            let games = site.indexes.eggParents.games(like: game)
+            known[games] = known[games] ?? parents.all(of: row.move, in: game)
+        }
         let groups = learnset.games.groups { game in
-            row.versionGroups.contains(game) ? all[site.index[game].generation] : nil
+            row.versionGroups.contains(game)
+                ? known[site.indexes.eggParents.games(like: game)] : nil
         }
         return try site.learnsetCells.ways(
             groups.map { games, all in
-                let newest = site.index[learnset.games.newest(of: games)].generation
+                let newest = learnset.games.newest(of: games)
                 let list = try parents.list(all, of: row.move, in: newest)
                 return try LearnsetWay(
                     games: site.gameLabels(games), links: list.links, rest: list.rest,
@@ -231,22 +234,21 @@ private struct EggParentLists {
     private static let named = 8
 
     func all(
-        of move: Identifier<Move>, in generation: Identifier<Generation>
+        of move: Identifier<Move>, in game: Identifier<VersionGroup>
     ) -> [Identifier<Pokemon>] {
-        site.indexes.eggParents.parents(of: page.subject, move: move, in: generation)
-            .map(\.pokemon)
+        site.indexes.eggParents.parents(of: page.subject, move: move, in: game).map(\.pokemon)
     }
 
     func list(
-        of move: Identifier<Move>, in generation: Identifier<Generation>
+        of move: Identifier<Move>, in game: Identifier<VersionGroup>
     ) throws -> (links: [Value], rest: Object?) {
-        try list(all(of: move, in: generation), of: move, in: generation)
+        try list(all(of: move, in: game), of: move, in: game)
     }
 
     /// Links to the first of them, and the number of the others, with a link to the page that names all.
     func list(
         _ parents: [Identifier<Pokemon>], of move: Identifier<Move>,
-        in generation: Identifier<Generation>
+        in game: Identifier<VersionGroup>
     ) throws -> (links: [Value], rest: Object?) {
         let rest = parents.count - Self.named
         let address = Links.address(of: MovePage.self, site.index[move].slug)
@@ -255,7 +257,7 @@ private struct EggParentLists {
             rest > 0
                 ? [
                     "text": site.counted("ui.learnset.more-parents", rest),
-                    "address": "\(address)#generation-\(generation.rawValue)",
+                    "address": "\(address)#generation-\(site.index[game].generation.rawValue)",
                 ] : nil
         )
     }

@@ -31,15 +31,28 @@ struct MoveFactsView {
         ]
     }
 
-    /// Whom it strikes today, and in the games where it is others.
+    /// Whom it strikes in a game, and whether that is known of today alone.
+    private struct Target: Hashable {
+        let target: Identifier<MoveTarget>
+        let isAssumed: Bool
+    }
+
+    /// Whom it strikes today, and in the games where it is others; of a move of which no others are known,
+    /// that today's are not known to hold in older games.
     private func targets() throws -> [Object] {
         let history = site.indexes.moveHistory
-        let targets = GameVariant.all(games, today: move.target) {
-            history.values(of: move, in: $0).target
+        let newest = games.map(\.generation).max()
+        let isUnknown = games.allSatisfy { history.values(of: move, in: $0).target == move.target }
+        let today = Target(target: move.target, isAssumed: false)
+        let targets = GameVariant.all(games, today: today) { game in
+            let target = history.values(of: move, in: game).target
+            return Target(target: target, isAssumed: isUnknown && game.generation != newest)
         }
         return try targets.map { target in
             target.marks.marking(
-                try row("target", site.names.terms.moveTargets[target.fact].text))
+                try row(
+                    "target", site.names.terms.moveTargets[target.fact.target].text,
+                    more: target.fact.isAssumed ? site.phrase("ui.move-page.target-today") : nil))
         }
     }
 

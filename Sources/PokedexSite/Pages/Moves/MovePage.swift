@@ -52,7 +52,8 @@ struct MovePage: SubjectPage {
             "history": past.spans(),
             "unknownValues": site.unknownMoveValues(
                 in: games.map(\.id).filter {
-                    site.indexes.games.moves(in: $0).contains(move.id)
+                    let taught = site.indexes.games.moves(in: $0)
+                    return taught.isEmpty || taught.contains(move.id)
                 }),
             "machines": past.machines(),
             "learners": LearnersView(site: site, move: move).value(learners),

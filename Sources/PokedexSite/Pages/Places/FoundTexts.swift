@@ -80,18 +80,23 @@ struct FoundTexts {
         }
     }
 
+    /// A row of a table, and the versions in which it is shown.
+    typealias Row = (row: Object, versions: [Identifier<GameVersion>])
+
     /// A table's `rows`, each with its `versionSlugs`. Where all have the same ones the table has them, as
     /// `onlyIn`, so that it goes with its rows in the other version.
-    func table(_ rows: [(row: Object, versions: [Identifier<GameVersion>])]) -> Object {
+    func table(_ rows: [Row]) -> Object {
+        let all = Set(rows.map { slugs(of: $0.versions) })
+        return ["onlyIn": all.count == 1 ? all.first ?? nil : nil, "rows": self.rows(rows)]
+    }
+
+    /// A table's rows, each with its `versionSlugs`, unless all have the same ones.
+    func rows(_ rows: [Row]) -> [Object] {
         let all = rows.map { slugs(of: $0.versions) }
-        let onlyIn = Set(all).count == 1 ? all[0] : nil
-        return [
-            "onlyIn": onlyIn,
-            "rows": zip(rows, all).map { found, slugs -> Object in
-                let own = onlyIn == nil ? slugs : nil
-                return found.row.adding(["versionSlugs": own])
-            },
-        ]
+        let areAlike = Set(all).count == 1
+        return zip(rows, all).map { found, slugs in
+            found.row.adding(["versionSlugs": areAlike ? nil : slugs])
+        }
     }
 
     /// The `data-versions` of what some versions of a game have alone; `nil` where all have it. Those of

@@ -47,7 +47,9 @@ struct PlacesView {
     private func game(_ answer: Availability) throws -> Object {
         let places = answer.places
         let rows = try places.map { (try row($0, in: answer.game), $0.row.versions) }
-        return try texts.table(rows).adding([
+        return try [
+            // Where one version has all places, readers of the other see them, too: each names its version.
+            "rows": texts.rows(rows),
             "slug": site.index[answer.game].slug.text,
             "name": site.names.versionGroups[answer.game].text,
             "only": only(in: answer),
@@ -56,7 +58,7 @@ struct PlacesView {
             "way": answer.otherWay.map { try way($0) },
             "source": lines.source(of: answer),
             "hasChances": places.contains(where: \.row.hasChance),
-        ])
+        ]
     }
 
     /// The best places in a line, of all versions together and of those that have others.

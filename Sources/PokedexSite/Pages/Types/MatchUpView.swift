@@ -69,6 +69,7 @@ struct MatchUpView {
     private func note(_ effectiveness: MoveEffectiveness) throws -> String? {
         switch effectiveness.kind {
         case .damage: nil
+        case .damageOfSomeType: try site.phrase("ui.match.note.some-type")
         case .fixedDamage: try site.phrase("ui.match.note.fixed-damage")
         case .knockOut: try site.phrase("ui.match.note.knock-out")
         case .nothing: try site.phrase("ui.match.note.nothing")

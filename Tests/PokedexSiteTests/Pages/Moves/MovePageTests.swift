@@ -74,13 +74,17 @@ import Testing
     @Test func tellsWhatAMoveDoesInNumbers() throws {
         #expect(
             facts(try content("thunderbolt")) == [
-                "Target: One adjacent Pokémon", "Introduced: Generation I", "PP with PP Max: 24",
+                "Target: One adjacent Pokémon",
+                "Target: One adjacent Pokémon (today’s; that of this game is not known)",
+                "Introduced: Generation I", "PP with PP Max: 24",
                 "Kind of effect: Damage and status condition", "Condition: Paralysis (10% chance)",
                 "Critical hits: Normal rate",
             ])
         #expect(
             facts(try content("shadow-rush")) == [
-                "Target: One adjacent Pokémon", "Introduced: Generation III",
+                "Target: One adjacent Pokémon",
+                "Target: One adjacent Pokémon (today’s; that of this game is not known)",
+                "Introduced: Generation III",
                 "PP with PP Max: –", "Kind of effect: –",
             ])
     }

@@ -229,11 +229,10 @@ import Testing
         #expect(try self.game(game, of: pokemon, language).way == "")
     }
 
-    /// In the version without any place no heads of columns are left alone.
-    @Test func marksTheTableAndNotItsRowsWhereOneVersionHasThemAll() throws {
+    /// In the version without any place no heads of columns are left alone: the other's places stay.
+    @Test func showsThePlacesOfTheOtherVersionWhereItHasThemAll() throws {
         let both = try game("diamond-pearl", of: "pikachu")
         #expect(both.lines("rows", "versionSlugs") == ["diamond", "diamond", "pearl"])
-        #expect(both["onlyIn"]?.isTruthy == false)
         let sites = try sites { catalog in
             let diamond = try #require(catalog.versions.first { $0.slug.text == "diamond" })
             try catalog.pokemon.change("pikachu", \.slug) {
@@ -244,11 +243,10 @@ import Testing
             }
         }
         let one = try game("diamond-pearl", of: "pikachu", in: sites)
-        #expect(one.shown("onlyIn") == "pearl")
         #expect(one.lines("rows", "versionSlugs") == ["–"])
+        #expect(one.lines("rows", "versions").allSatisfy { $0.contains("Pearl") })
         #expect(
-            try sites.html(PokemonPage.self, "pikachu")
-                .contains("<table class=\"dex-found\" data-versions=\"pearl\">"))
+            try !sites.html(PokemonPage.self, "pikachu").contains("data-versions=\"pearl\""))
     }
 
     /// Pikachu is in both versions after all.
