@@ -44,7 +44,7 @@ package final class Statement {
                 ?? sqlite3_bind_null(handle, index))
     }
 
-    /// Runs the statement with what is bound and makes it ready for the next values, also where it fails.
+    /// Runs the statement with what is bound and makes it ready for the next values, even when it fails.
     package func run() throws(SQLiteError) {
         defer { sqlite3_reset(handle) }
         _ = try step()

@@ -203,8 +203,11 @@ test("an entry gathers what the columns say of a Pokémon", () => {
   assert.deepEqual([hasAbilities, total], [false, 16]);
 });
 
-test("heights and weights are written as on the pages", () => {
+test("numbers are written as on the pages, and not those of species that facts added", () => {
   assert.deepEqual([25, 1025, 900_000].map(dexNumber), ["0025", "1025", "–"]);
+});
+
+test("heights and weights are written as on the pages", () => {
   assert.deepEqual(height(4, "en"), { metric: "0.4 m", imperial: "1′04″" });
   assert.deepEqual(height(3, "en"), { metric: "0.3 m", imperial: "1′00″" });
   assert.deepEqual(height(1000, "ja"), { metric: "100.0 m", imperial: "328 ft 1 in" });

@@ -96,7 +96,7 @@ struct SiteInputs {
     ///   or the content are wrong.
     func builder(of catalog: Catalog) throws -> SiteBuilder {
         let content = try SiteContent(content)
-        // Without facts, names may be of what they add.
+        // Without facts, the content may name records that only facts add.
         if hasFacts { try content.requireKnown(in: catalog) }
         return try SiteBuilder(
             catalog: catalog, theme: theme(),

@@ -61,7 +61,8 @@ extension UInt8 {
 package enum FactRange {
     /// Numbers of entities.
     package static let identifier = 1...1_000_000
-    /// The first number of entities that no source has numbered.
+    /// The first number of added records, such as species. Tables with a smaller range have their own, as
+    /// `FactTable.addedNumbers` says.
     package static let firstAdded = 900_000
     /// Numbers of words: 0 is the category "damage" and the ailment "none", -1 an unknown ailment.
     package static let wordIdentifier = -1...1_000_000

@@ -164,25 +164,36 @@ package struct EggParents: Sendable {
     private let learners: [[Parent]]
 
     /// The games whose Pokémon can be parents of each other's Eggs: up to generation VII those of a generation,
-    /// which trade with each other, then each with its add-ons.
+    /// which trade with each other, then each with its add-ons. That generations I and II trade is left out.
     private struct Columns: Sendable {
+        /// What a column stands for.
+        private enum Games: Hashable {
+            case generation(Identifier<Generation>)
+            case game(Identifier<VersionGroup>)
+        }
+
         let count: Int
         /// By the version group's position in the catalog; `nil` for games without such Eggs.
         let all: [Int?]
 
         private static let lastGenerationThatTrades = 7
+        /// They have no Eggs, but trade with the games of their generation.
+        private static let withoutEggs: Set = ["colosseum", "xd"]
 
-        init(_ index: CatalogIndex, _ games: MainGames) {
-            var known: [String: Int] = [:]
+        init(_ index: CatalogIndex, _ mainGames: MainGames) {
+            var known: [Games: Int] = [:]
             all = index.catalog.versionGroups.map { group in
-                let game = index[games.main(of: group.id)]
-                let generation = game.generation.rawValue
-                // Colosseum and XD trade with the others of their generation.
-                guard game.hasEggs || generation < Self.lastGenerationThatTrades else { return nil }
-                let name =
-                    generation <= Self.lastGenerationThatTrades ? "\(generation)" : game.slug.text
-                let column = known[name] ?? known.count
-                known[name] = column
+                let game = index[mainGames.main(of: group.id)]
+                let generation = game.generation
+                guard
+                    game.hasEggs || generation.rawValue == 1
+                        || Self.withoutEggs.contains(game.slug.text)
+                else { return nil }
+                let games: Games =
+                    generation.rawValue <= Self.lastGenerationThatTrades
+                    ? .generation(generation) : .game(game.id)
+                let column = known[games] ?? known.count
+                known[games] = column
                 return column
             }
             count = known.count

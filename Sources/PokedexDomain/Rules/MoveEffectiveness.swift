@@ -1,7 +1,7 @@
 /// How the types of its target change what a move does. With most moves it follows from the move's
 /// type; this has the others, by the rules of the games, which the source does not tell.
 package struct MoveEffectiveness: Sendable {
-    /// What types change.
+    /// What the types of its target change.
     package enum Kind: Hashable, Sendable {
         case damage
         /// The damage of a move whose type can be another one.

@@ -24,7 +24,8 @@ struct EvolutionVariants {
     /// The variants so far: those of a step stand on the pages of all its family.
     typealias Known = Mutex<[[Identifier<Pokemon>]: [Variant]]>
 
-    /// Today's ways and those of single games. A game that has both Pokémon but none of the ways says so.
+    /// Today's ways and those of single games. A game that has both Pokémon but none of the ways says so, as
+    /// does one in which nobody evolves.
     func variants() throws -> [Variant] {
         try site.evolutionVariants.value(of: [base.pokemon, node.pokemon]) { try newVariants() }
     }
@@ -41,7 +42,7 @@ struct EvolutionVariants {
         }.map { ($0.fact, $0.marks) }
     }
 
-    /// The games that have both Pokémon, and those in which nobody evolves.
+    /// The games that have both Pokémon, and those in which nobody evolves, whoever they have.
     private var games: [VersionGroup] {
         site.indexes.places.games.inOrder.filter { game in
             !game.hasEvolution

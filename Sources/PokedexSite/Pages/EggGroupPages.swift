@@ -55,8 +55,7 @@ struct EggGroupPage: SubjectPage {
 
     func content() throws -> Object {
         try headed([
-            "lead": site.phrase("ui.egg-group.lead.\(subject.exception?.rawValue ?? "ordinary")"),
-            "former": former(),
+            "lead": lead(),
             "count": site.counted("ui.egg-group.count", count),
             "sections": site.indexes.eggGroupMembers.sections(of: subject).objects { section in
                 try [
@@ -72,19 +71,30 @@ struct EggGroupPage: SubjectPage {
         ])
     }
 
-    /// That some of its Pokémon were in other groups in older games, or were in it; `nil` where none were.
-    private func former() throws -> String? {
+    /// Who has Eggs in it, and which of its Pokémon had other groups in older games, or were in it then.
+    private func lead() throws -> String {
         let changed = site.indexes.catalog.pokemon.filter { pokemon in
-            guard pokemon.isDefault, pokemon.ownEggGroups.isEmpty else { return false }
-            let then = site.index[pokemon.species].pastEggGroups.map {
-                $0.elements.contains(subject.id)
-            }
-            let now = site.index.eggGroups(of: pokemon).contains(subject.id)
-            return !then.isEmpty && (now || then.contains(true))
+            pokemon.isDefault && !site.index[pokemon.species].pastEggGroups.isEmpty
         }
-        guard !changed.isEmpty else { return nil }
-        return try site.phrase(
-            "ui.egg-group.former", ["names": site.list(\.pokemon, changed.map(\.id))])
+        let isMember = { (pokemon: Pokemon) in
+            site.index.eggGroups(of: pokemon).contains(subject.id)
+        }
+        let former = changed.filter { pokemon in
+            !isMember(pokemon)
+                && site.index[pokemon.species].pastEggGroups.contains {
+                    $0.elements.contains(subject.id)
+                }
+        }
+        return try site.language.paragraph(
+            [site.phrase("ui.egg-group.lead.\(subject.exception?.rawValue ?? "ordinary")")]
+                + [("others", changed.filter(isMember)), ("former", former)].compactMap {
+                    key, pokemon in
+                    try pokemon.isEmpty
+                        ? nil
+                        : site.phrase(
+                            "ui.egg-group.\(key)",
+                            ["names": site.list(\.pokemon, pokemon.map(\.id))])
+                })
     }
 
     private func anchor(of partners: EggGroupMembers.Partners) -> String {

@@ -34,6 +34,9 @@ struct RouteScript {
         \(members(Language.allCases.map { ($0.code, $0.companion.code) }))
         };
 
+        /** The first number of species that facts added, which no national Pokédex has. */
+        export const firstOwnNumber = \(FactRange.firstAdded);
+
         /** How feet and inches are written: `primes` for 1′04″, `units` for 1 ft 4 in. */
         export const feetStyles = {
         \(members(Language.allCases.map {

@@ -12,7 +12,7 @@ package struct Numbers: Sendable {
     }
 
     /// A species' number in the national Pokédex or another one, with four digits: "0025"; a dash for species
-    /// that are no source's.
+    /// that facts added.
     package func dexNumber(_ number: Int) -> String {
         number < FactRange.firstAdded ? Self.padded(number, to: 4) : "–"
     }

@@ -148,11 +148,16 @@ extension Catalog {
         try Schema.current.create(in: connection)
         let facts = try FactsOnTop(connection, isWhole: true)
         let names = Set(folder.files.map(\.name))
-        if let missing = facts.tables.map({ "\($0.name).csv" }).first(where: { !names.contains($0) }
-        ) {
+        let missing = facts.tables.map { "\($0.name).csv" }.filter { !names.contains($0) }
+        guard missing.isEmpty else {
             throw DiagnosticError(
-                "the file is missing: an exported database has one for each table, if only with the names of "
-                    + "its columns", path: "\(folder.path)/\(missing)")
+                missing.map {
+                    Diagnostic(
+                        path: "\(folder.path)/\($0)",
+                        text:
+                            "the file is missing: an exported database has one for each table, if only "
+                            + "with the names of its columns")
+                })
         }
         try connection.execute("BEGIN")
         try facts.apply(folder)

@@ -113,8 +113,10 @@ final class FactsFile {
                 }
             guard let head else {
                 if record.cells.count == 1, cell.text.contains(where: { ";\t".contains($0) }) {
+                    let found = cell.text.contains(";") ? "semicolons" : "tabs"
                     throw error(
-                        "commas part the columns; save the file as CSV with commas", at: cell)
+                        "the columns are separated by \(found); save the file as CSV with commas",
+                        at: cell)
                 }
                 throw error(
                     "table \(table.name) has no column \"\(cell.text)\""

@@ -35,7 +35,11 @@ extension FactsOnTop {
                 [fact["into_species_id"] ?? .null])
             guard chain != .null else { throw fact.withoutFamily }
             values.append(("chain_id", chain))
-            added.append(fact)
+            if fact.file.isBuiltIn {
+                if let what = try wrongOrigin(of: fact) { return .sourceChanged(what) }
+            } else {
+                addedEvolutions.append(fact)
+            }
         }
         if let owner = table.owner,
             let number = values.first(where: { $0.column == owner })?.value

@@ -15,10 +15,10 @@ final class FactsOnTop {
     private(set) var report = FactsReport()
     /// Where each fact that was applied is, by what messages about the catalog name.
     private(set) var places: [FactPlace: Diagnostic] = [:]
-    /// Those at which a fact is about the record itself.
+    /// Those at which a fact of the folder is about the record itself.
     private var ownPlaces: Set<FactPlace> = []
-    /// The evolutions of the folder that were added.
-    var added: [TableFact] = []
+    /// The evolutions that a site's folder added.
+    var addedEvolutions: [TableFact] = []
 
     /// - Parameter isWhole: whether the database is empty, and the folder has all of it.
     init(_ connection: Connection, isWhole: Bool = false) throws {
@@ -45,24 +45,28 @@ final class FactsOnTop {
                 }
             }
         }
-        for fact in added { collecting(fact.row, of: fact.file) { try requireOrigin(of: fact) } }
-        added = []
+        for fact in addedEvolutions { collecting { try requireOrigin(of: fact) } }
+        (addedEvolutions, ownPlaces) = ([], [])
     }
 
     /// Checks that an added evolution is from what its species evolves from, which rows may have set since.
     private func requireOrigin(of evolution: TableFact) throws {
+        guard let what = try wrongOrigin(of: evolution) else { return }
+        throw evolution.error(what)
+    }
+
+    /// That the species into which something evolves evolves from something else; `nil` where it does not.
+    func wrongOrigin(of evolution: TableFact) throws -> String? {
         let query = try connection.prepare("SELECT evolves_from_id FROM species WHERE id = ?")
         try query.bind([evolution["into_species_id"] ?? .null])
-        guard try query.step() else { return }
+        guard try query.step(), !query.isNull(at: 0) else { return nil }
         let from = StoredFacts.value(query, 0)
         guard from != evolution["from_species_id"],
-            let own = evolution.values.first(where: {
-                $0.column.column == "from_species_id"
-            })
-        else { return }
-        throw evolution.file.error(
+            let own = evolution.values.first(where: { $0.column.column == "from_species_id" })
+        else { return nil }
+        return
             "the species evolves from \(try names.text(of: from, own.column)), not from \(own.text); set its "
-                + "evolves_from in species.csv, too", at: own.cell)
+            + "evolves_from in species.csv, too"
     }
 
     /// - Throws: what is wrong in the folders, if anything is.
@@ -121,6 +125,7 @@ final class FactsOnTop {
             } catch let error as DiagnosticError where file.isBuiltIn {
                 report.sourceChanged.append(
                     file.place(of: row, "\(row.text(in: file.table)): \(error.first.message)"))
+                if row.change == .add { try forget(row, of: file) }
                 return nil
             }
         } ?? nil
@@ -171,10 +176,7 @@ extension FactsOnTop {
     ) throws -> Bool {
         var (isApplied, lastOwner): (Bool, SQLiteValue?) = (false, nil)
         let entries = try entries(of: row, in: file)
-        if entries.isEmpty, row.change == .add, let slug = row["slug"] {
-            // What names it is left out, too.
-            try names.records(of: file.table.name).forget(slug)
-        }
+        if entries.isEmpty, row.change == .add { try forget(row, of: file) }
         for values in entries {
             let fact = TableFact(file: file, row: row, values: values)
             if !file.table.isWhole { try facts.insert(fact) }
@@ -203,8 +205,14 @@ extension FactsOnTop {
         return isApplied
     }
 
-    /// Notes where a fact is, for messages about the catalog: of those about parts of a record the last, which
-    /// is rather a site's than one of ours.
+    /// Takes back the number of a record that is not added, so that rows which name it are left out, too.
+    private func forget(_ row: FactsFile.Row, of file: FactsFile) throws {
+        guard let slug = row["slug"] else { return }
+        try names.records(of: file.table.name).forget(slug)
+    }
+
+    /// Notes where a fact is, for messages about the catalog. A row about the record itself wins; otherwise the
+    /// last row of its parts does, so that a site's comes before ours.
     private func note(_ fact: TableFact) throws {
         for (place, isOwn) in try messages(about: fact)
         where isOwn || !ownPlaces.contains(place) {

@@ -248,7 +248,7 @@ final class NumberedRecords {
         return true
     }
 
-    /// Takes the number of a new record back; does nothing for records that were there.
+    /// Takes the number of an added record back; does nothing for records that were there.
     func forget(_ slug: String) {
         if added.remove(slug) != nil { numbers[slug] = nil }
     }

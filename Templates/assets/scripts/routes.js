@@ -10,6 +10,9 @@ export const companions = {
   ja: "en",
 };
 
+/** The first number of species that facts added, which no national Pokédex has. */
+export const firstOwnNumber = 900000;
+
 /** How feet and inches are written: `primes` for 1′04″, `units` for 1 ft 4 in. */
 export const feetStyles = {
   en: "primes",

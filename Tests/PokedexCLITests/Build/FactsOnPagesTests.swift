@@ -79,6 +79,8 @@ struct FactsOnPagesTests {
             change == .add
             ? (try Self.plain.get(), try Self.added.get())
             : (try Self.added.get(), try Self.site(of: change))
+        // No row is without effect.
+        #expect(try sites.1.run("check", "--facts").status == 0)
         // What is removed is seen before.
         let (without, with) = change == .remove ? (sites.1, sites.0) : sites
         for block in try Self.blocks.get() where block.change == change {

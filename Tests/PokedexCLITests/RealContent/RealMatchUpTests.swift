@@ -106,6 +106,8 @@ struct RealMatchUpTests {
         ("struggle", "ghost", nil, ""), ("struggle", "ghost", "1", "×0"),
         ("struggle", "rock", "1", "×½"), ("future-sight", "steel", "4", ""),
         ("future-sight", "dark", "5", "×0"), ("surf", "fire", nil, "×2"),
+        ("sky-drop", "flying", nil, "×0"), ("sky-drop", "rock", nil, "×½"),
+        ("hidden-power", "ghost", nil, "×0"),
     ])
     func followsTheRulesOfAMove(
         slug: String, type: String, era: String?, expected: String
@@ -122,6 +124,8 @@ struct RealMatchUpTests {
         #expect(kinds[.knockOut] == ["fissure", "guillotine", "horn-drill", "sheer-cold"])
         #expect(kinds[.nothing] == ["bide", "struggle"])
         #expect(kinds[.fixedDamage]?.count == 15)
+        #expect(kinds[.damageOfSomeType]?.count == 13)
+        #expect(try matchUps(of: "hidden-power")?["note"]?.text?.hasPrefix("Its type can") == true)
         for slug in (kinds[.knockOut] ?? []) + (kinds[.nothing] ?? []) + (kinds[.fixedDamage] ?? [])
         {
             #expect(try matchUps(of: slug)?["note"]?.text != nil, "\(slug)")

@@ -79,6 +79,7 @@ import Testing
                 == ["Fairy | \u{1}egg-groups/fairy/"])
         let ground = try sites.content(EggGroupPage.self, "ground")
         #expect(ground.items("sections").flatMap { $0.items("cards") }.count == 1)
+        #expect(ground.shown("lead").hasSuffix(" In older games, Pikachu had other groups."))
         #expect(raichu.shown("training.gender.female") == "100%")
     }
 }

@@ -59,7 +59,7 @@ struct MissingTranslationsTests {
                     + "evolution.trigger.use-item, namesake.as-one-glastrier, "
                     + "ui.generations.numeral.1, ui.move-page.title, ui.pokemon.stats",
                 "strings/en.json: keys without an English text: "
-                    + "namesake.as-one-glastrier, stat.hp.letter, "
+                    + "evolution.trigger.use-item, namesake.as-one-glastrier, stat.hp.letter, "
                     + "ui.generations.numeral.1, ui.move-page.title",
                 "strings/ja.json: move targets without a Japanese name: user",
                 "strings/en.json: move targets without an English name: user",

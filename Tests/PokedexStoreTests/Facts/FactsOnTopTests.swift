@@ -391,8 +391,9 @@ struct FactsOnTopTests {
 
     @Test func blamesTheFactsOfASiteRatherThanOurs() throws {
         let ours = folder([
+            "pokemon": "change,slug,weight,was\nset,treeling,70,69",
             "held_item":
-                "change,pokemon,item,versions,chance\nadd,treeling,sweet-incense,first-game,5"
+                "change,pokemon,item,versions,chance\nadd,treeling,sweet-incense,first-game,5",
         ])
         let own = folder(
             ["pokemon_stat": "change,pokemon,stat\nremove,treeling,hp"], path: "own")
@@ -562,7 +563,7 @@ struct FactsOnTopTests {
         ),
         (
             "move", "change;slug;power\n",
-            "facts/move.csv:1:1: commas part the columns; save the file as CSV with commas"
+            "facts/move.csv:1:1: the columns are separated by semicolons; save the file as CSV with commas"
         ),
         (
             "move", "change\0",

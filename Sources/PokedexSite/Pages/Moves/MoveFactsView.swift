@@ -37,16 +37,17 @@ struct MoveFactsView {
         let isAssumed: Bool
     }
 
-    /// Whom it strikes today, and in the games where it is others; of a move of which no others are known,
-    /// that today's are not known to hold in older games.
+    /// Whom it strikes, and in the games where it is others. If no others are known, games other than the newest
+    /// that may have the move get today's, marked as assumed.
     private func targets() throws -> [Object] {
         let history = site.indexes.moveHistory
-        let newest = games.map(\.generation).max()
+        let newest = games.last { site.indexes.games.mayTeach(move, in: $0) }?.generation
         let isUnknown = games.allSatisfy { history.values(of: move, in: $0).target == move.target }
         let today = Target(target: move.target, isAssumed: false)
         let targets = GameVariant.all(games, today: today) { game in
             let target = history.values(of: move, in: game).target
-            return Target(target: target, isAssumed: isUnknown && game.generation != newest)
+            let isNewest = game.generation == newest && !game.hasUnknownMoveValues
+            return Target(target: target, isAssumed: isUnknown && !isNewest)
         }
         return try targets.map { target in
             target.marks.marking(

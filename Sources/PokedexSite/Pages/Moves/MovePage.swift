@@ -51,10 +51,7 @@ struct MovePage: SubjectPage {
             "changes": past.changes(),
             "history": past.spans(),
             "unknownValues": site.unknownMoveValues(
-                in: games.map(\.id).filter {
-                    let taught = site.indexes.games.moves(in: $0)
-                    return taught.isEmpty || taught.contains(move.id)
-                }),
+                in: games.filter { site.indexes.games.mayTeach(move, in: $0) }.map(\.id)),
             "machines": past.machines(),
             "learners": LearnersView(site: site, move: move).value(learners),
         ])

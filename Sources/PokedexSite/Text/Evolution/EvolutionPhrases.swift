@@ -306,16 +306,16 @@ private struct TriggerTemplates {
     /// Whether it is the trigger of whatever has no other, whose own text says nothing.
     let isOther: Bool
 
-    /// - Throws: an error when there is neither a text for the trigger nor a name of its own, or a text has
+    /// - Throws: an error when there is neither a text for the trigger nor a name in facts, or a text has
     ///   a placeholder that no condition fills.
     init(_ trigger: EvolutionTrigger, _ translation: Translation) throws {
         let slug = trigger.slug.text
         isOther = slug == "other"
         let key = "evolution.trigger.\(slug)"
-        let name =
-            translation.textIfPresent(key) == nil
-            ? trigger.name[translation.language].flatMap { TextTemplate($0) } : nil
-        plain = try name ?? translation.template(key, placeholders: [])
+        let isAdded = trigger.id.rawValue >= FactRange.firstAdded
+        let name = isAdded ? trigger.name[translation.language].flatMap { TextTemplate($0) } : nil
+        let own = translation.textIfPresent(key) == nil ? name : nil
+        plain = try own ?? translation.template(key, placeholders: [])
         detailed = try Self.template("evolution.detailed.\(slug)", translation)
         amongOthers = try Self.template("evolution.among-others.\(slug)", translation)
         let keys = translation.texts(under: "evolution.species").keys.sorted()

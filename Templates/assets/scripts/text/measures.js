@@ -1,12 +1,9 @@
 // Numbers of Pokémon, and heights and weights in both systems of units, as the pages write them.
-import { feetStyles } from "../routes.js";
-
-/** The first number of a species of the site's own, which no national Pokédex has. */
-const firstOwnNumber = 900_000;
+import { feetStyles, firstOwnNumber } from "../routes.js";
 
 /**
  * @param {number} number a species', in the national Pokédex or another one
- * @returns {string} "0025"; a dash for species of the site's own
+ * @returns {string} "0025"; a dash for species that facts added
  */
 export const dexNumber = (number) => (number < firstOwnNumber ? String(number).padStart(4, "0") : "–");
 

@@ -75,7 +75,7 @@ import Testing
         #expect(
             facts(try content("thunderbolt")) == [
                 "Target: One adjacent Pokémon",
-                "Target: One adjacent Pokémon (today’s; that of this game is not known)",
+                "Target: One adjacent Pokémon (today’s; not known for this game)",
                 "Introduced: Generation I", "PP with PP Max: 24",
                 "Kind of effect: Damage and status condition", "Condition: Paralysis (10% chance)",
                 "Critical hits: Normal rate",
@@ -83,7 +83,7 @@ import Testing
         #expect(
             facts(try content("shadow-rush")) == [
                 "Target: One adjacent Pokémon",
-                "Target: One adjacent Pokémon (today’s; that of this game is not known)",
+                "Target: One adjacent Pokémon (today’s; not known for this game)",
                 "Introduced: Generation III",
                 "PP with PP Max: –", "Kind of effect: –",
             ])
