@@ -10,15 +10,17 @@ extension FactsOnTop {
             return .applied
         }
         try requireExperience(fact)
-        let found = try rows(fact).filter { row in
-            !table.mayRepeat
-                || table.columns.allSatisfy { row[$0.column] == fact[$0] ?? $0.standard }
+        let rows = try rows(fact)
+        let found = rows.filter { row in
+            row.hasAllGames(of: fact)
+                && (!table.mayRepeat
+                    || table.columns.allSatisfy { row[$0.column] == fact[$0] ?? $0.standard })
         }
         if let row = found.first {
             let isSame = fact.others.allSatisfy { row[$0.column.column] == $0.stored }
             return isSame ? .notNeeded : .sourceChanged("it is there with other values")
         }
-        if try !rows(fact, ofSomeGames: true).isEmpty {
+        if table.games != nil, !rows.isEmpty {
             return .sourceChanged("it is there for some of these games")
         }
         guard table.hasNumber || table.hasPosition else {
@@ -122,8 +124,9 @@ extension FactsOnTop {
     }
 
     func set(_ fact: TableFact) throws -> Outcome {
-        guard let row = try onlyRow(fact) else {
-            return try partly(fact) ?? .sourceChanged("there is no such row any more")
+        let rows = try rows(fact)
+        guard let row = try onlyRow(of: fact, among: rows) else {
+            return Self.partly(rows) ?? .sourceChanged("there is no such row any more")
         }
         var changes: [(column: String, value: SQLiteValue)] = []
         for value in fact.others {
@@ -153,7 +156,10 @@ extension FactsOnTop {
     }
 
     func remove(_ fact: TableFact) throws -> Outcome {
-        guard let row = try onlyRow(fact) else { return try partly(fact) ?? .notNeeded }
+        let rows = try rows(fact)
+        guard let row = try onlyRow(of: fact, among: rows) else {
+            return Self.partly(rows) ?? .notNeeded
+        }
         if fact.table.hasNumber, case .integer(let number)? = row["id"] {
             let others = try referring(to: number, in: fact.table)
             guard others.isEmpty else {
@@ -169,16 +175,16 @@ extension FactsOnTop {
         return .applied
     }
 
-    /// That a row is about games that the database has in several rows; `nil` where it is not.
-    private func partly(_ fact: TableFact) throws -> Outcome? {
-        try rows(fact, ofSomeGames: true).isEmpty
+    /// That the database has the games of a fact in several rows, or not all; `nil` where it has none of them.
+    private static func partly(_ rows: [StoredFacts]) -> Outcome? {
+        rows.isEmpty
             ? nil
             : .sourceChanged("it has these games in several rows, or not all; name them apart")
     }
 
     /// The one row that a fact is about; `nil` where there is none.
-    private func onlyRow(_ fact: TableFact) throws -> StoredFacts? {
-        let rows = try rows(fact)
+    private func onlyRow(of fact: TableFact, among rows: [StoredFacts]) throws -> StoredFacts? {
+        let rows = rows.filter { $0.hasAllGames(of: fact) }
         guard rows.count < 2 else {
             throw fact.error(
                 "\(rows.count) rows fit; remove them by all their values, and add what is right")
@@ -186,12 +192,8 @@ extension FactsOnTop {
         return rows.first
     }
 
-    /// The rows that have a fact's key. Of games that are stored together, the row has at least those of the
-    /// fact.
-    ///
-    /// - Parameter ofSomeGames: whether one of the games is enough; no rows of other tables then.
-    private func rows(_ fact: TableFact, ofSomeGames: Bool = false) throws -> [StoredFacts] {
-        guard !ofSomeGames || fact.table.games != nil else { return [] }
+    /// The rows that have a fact's key. Of games that are stored together, they have at least one of the fact's.
+    private func rows(_ fact: TableFact) throws -> [StoredFacts] {
         let table = fact.table
         let query = try shape(of: fact).query
         if table.hasNumber {
@@ -211,10 +213,7 @@ extension FactsOnTop {
         while try query.step() { rows.append(StoredFacts(query)) }
         guard let games = table.games, let wanted = fact[games] else { return rows }
         let all = StoredFacts.games(wanted)
-        return rows.filter {
-            ofSomeGames
-                ? !$0.games(games).isDisjoint(with: all) : $0.games(games).isSuperset(of: all)
-        }
+        return rows.filter { !$0.games(games).isDisjoint(with: all) }
     }
 
     /// The statements for facts that say the same as one does.

@@ -176,6 +176,12 @@ struct StoredFacts {
 
     func games(_ column: FactTable.Column) -> Set<Int> { Self.games(self[column.column] ?? .null) }
 
+    /// Whether it has all games of a fact; true in tables without games.
+    func hasAllGames(of fact: TableFact) -> Bool {
+        guard let column = fact.table.games, let wanted = fact[column] else { return true }
+        return games(column).isSuperset(of: Self.games(wanted))
+    }
+
     /// The numbers in a JSON array.
     static func games(_ value: SQLiteValue) -> Set<Int> {
         guard case .text(let text) = value else { return [] }
