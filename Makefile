@@ -21,6 +21,9 @@ browser := chromium-headless-shell:chromium-headless-shell firefox-esr:firefox-e
            'python3 -m ensurepip --version:python3-venv'
 python  := .build/browser-venv
 
+# What other sources say about the games, for `make facts`.
+FACTS := ../shared/facts
+
 # Where `make install` installs. Packages set DESTDIR to the folder that stands for the root.
 PREFIX  := /usr/local
 DESTDIR :=
@@ -34,15 +37,16 @@ endif
 
 script_tests  := node --test Tests/JavaScript/*.test.mjs
 browser_tests := $(python)/bin/python -m pytest Tests/Browser
+facts_tests   := $(python)/bin/python -m pytest -q -rs -p no:cacheprovider .ci/facts/tests
 
-.PHONY: site test test-fast test-all test-browser bench check dist install icons pictures format lint compile program packages node browser shells clean help
+.PHONY: site test test-fast test-all test-browser bench check dist install facts icons pictures format lint compile program packages node browser shells clean help
 
 site: program ## Builds the program, and the website into Public.
 	$(program) build
 
 # All tests run at the same time; the count of Swift's is the last line.
 test: compile site browser node shells ## Runs the tests.
-	.ci/together JavaScript '$(script_tests)' Chromium '$(browser_tests)' Swift 'swift test $(release) --disable-xctest --skip-build'
+	.ci/together JavaScript '$(script_tests)' Facts '$(facts_tests)' Chromium '$(browser_tests)' Swift 'swift test $(release) --disable-xctest --skip-build'
 
 test-fast: packages node ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
 	$(script_tests)
@@ -71,6 +75,9 @@ dist: program ## Makes the packages: a .tar.gz, a .deb and their sums, in dist.
 install: ## Installs what `make program` has built, below PREFIX (/usr/local).
 	@test -x $(program) || { echo 'error: there is no $(program); run "make program" first' >&2; exit 1; }
 	.ci/install $(program) $(PREFIX) $(DESTDIR)
+
+facts: ## Makes content/facts from what other sources say, in the folder FACTS.
+	python3 .ci/facts $(FACTS) content/pokedex.sqlite content/facts
 
 icons: ## Renders the PNG icons from the SVG icon.
 	.ci/icons

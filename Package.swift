@@ -69,7 +69,7 @@ let package = Package(
             "PokedexStore", "PokedexDomain", "SQLite", "Diagnostics", "Parallelism", "Platform",
             embedding: [
                 "Schema/version-4.sql", "Schema/version-5.sql", "Schema/version-6.sql",
-                "Schema/version-7.sql", "Schema/version-8.sql",
+                "Schema/version-7.sql", "Schema/version-8.sql", "Schema/version-9.sql",
             ]),
         module("PokedexDomain", "Diagnostics"),
         module("Publishing", "Parallelism", "Platform", "CPlatform"),

@@ -39,19 +39,22 @@ class Oracle:
         # The sample lacks many Pokémon and moves.
         moves = {slug for (slug,) in database.execute("SELECT slug FROM move")}
         for fact in facts("learnset"):
-            if fact["pokemon"] not in places:
-                continue
-            ways = own[places[fact["pokemon"]]].setdefault(fact["version_group"], {})
-            for move in moves.intersection(fact["move"].split()):
-                if fact["change"] == "add":
-                    level = int(fact["level"]) if fact["method"] == "level-up" else None
-                    ways.setdefault(move, {})[fact["method"]] = level
-                else:
-                    del ways[move][fact["method"]]
+            known = moves.intersection(fact["move"].split())
+            for slug in places.keys() & fact["pokemon"].split():
+                ways = own[places[slug]].setdefault(fact["version_group"], {})
+                for move in known:
+                    if fact["change"] == "add":
+                        level = int(fact["level"]) if fact["method"] == "level-up" else None
+                        ways.setdefault(move, {}).setdefault(fact["method"], level)
+                    elif fact["change"] == "remove":
+                        ways[move].pop(fact["method"], None)
+                        ways[move] or ways.pop(move)
+                if not ways:
+                    del own[places[slug]][fact["version_group"]]
         # The newest first: later generations, and within them what appeared later.
+        taught = {game for games in own.values() for game in games}
         self.games = [slug for (slug,) in database.execute("""
-            SELECT slug FROM version_group WHERE id IN (SELECT version_group_id FROM learnset)
-            ORDER BY generation_id DESC, position DESC""")]
+            SELECT slug FROM version_group ORDER BY generation_id DESC, position DESC""") if slug in taught]
         self.methods = [slug for (slug,) in database.execute(
             "SELECT slug FROM learn_method WHERE id IN (SELECT method_id FROM learnset)")]
         self.methods += [fact["slug"] for fact in facts("learn_method")]
@@ -63,7 +66,14 @@ class Oracle:
         for game, move, kind, number in database.execute("""
                 SELECT version_group.slug, move.slug, kind, number FROM machine
                 JOIN version_group ON version_group.id = version_group_id JOIN move ON move.id = move_id"""):
-            self.machines[game, move].append("%s%d" % (kind, number))
+            self.machines[MAIN_GAMES.get(game, game), move].append("%s%d" % (kind, number))
+        for fact in facts("machine"):
+            key = fact["version_group"], fact["move"]
+            if fact["change"] == "add":
+                self.machines[key].append("%s%s" % (fact["kind"], fact["number"]))
+        # A game and its add-ons can name the same machine.
+        for labels in self.machines.values():
+            labels[:] = dict.fromkeys(labels)
         games = collections.defaultdict(set)
         for fact in facts("version_group_pokemon"):
             for slug in fact["pokemon"].split():

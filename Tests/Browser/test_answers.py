@@ -81,7 +81,7 @@ def test_the_card_shows_the_way_to_the_pokemon_and_on(visitor, path, texts):
 
 @pytest.mark.parametrize("path, tabs", [
     *rarely(("en/pokemon/garchomp/", ["Garchomp", "Mega Garchomp", "Mega Garchomp Z"]), ("en/pokemon/unown/", ["Unown", "+27 looks"])),
-    ("en/pokemon/pikachu/", ["Pikachu", "Partner Pikachu", "Gigantamax Pikachu", "+14 looks"]),
+    ("en/pokemon/pikachu/", ["Pikachu", "Pikachu Rock Star", "Partner Pikachu", "Gigantamax Pikachu", "+13 looks"]),
     *rarely(("en/pokemon/ditto/", [])),
 ])
 def test_forms_are_tabs_and_looks_one_entry(visitor, path, tabs):

@@ -338,14 +338,14 @@ def test_cards_out_of_sight_are_not_worked_out(visitor):
 
 def test_cards_say_that_a_game_did_not_come_and_try_again(visitor):
     page = opened(visitor, "en/?q=pikachu+move:surf+-is:form", prepare=lambda page: page.route(
-        "**/data/learnsets/scarlet-violet.json", lambda route: route.fulfill(status=404, body=""), times=1))
+        "**/data/learnsets/legends-za.json", lambda route: route.fulfill(status=404, body=""), times=1))
     failure = page.locator("#results .dex-failure")
     expect(failure.locator("p")).to_have_text([
         "The data couldn’t be loaded: a file is missing from the site.",
         "How these Pokémon learn the moves couldn’t be shown completely."])
     expect(ways_of(page, "pikachu")).to_have_text("Surf: Machine")
     failure.get_by_role("button").click()
-    expect(ways_of(page, "pikachu")).to_have_text("Surf: TM123 (Scarlet & Violet)")
+    expect(ways_of(page, "pikachu")).to_have_text("Surf: TM073 (Legends: Z-A)")
     assert failure.count() == 0
     visitor.faults.clear()
 
@@ -353,7 +353,7 @@ def test_cards_say_that_a_game_did_not_come_and_try_again(visitor):
 @thorough
 @cases(("language", ["en", *rarely("ja")]), ("view", ["grid", *rarely("list")]))
 def test_cards_with_ways_are_accessible_and_fit(visitor, language, view):
-    page = opened(visitor, asking(language + "/", "pichu|raichu move:(type:electric power>=60) game:scarlet-violet"),
+    page = opened(visitor, asking(language + "/", "pichu|raichu move:(type:electric power>=60) game:legends-za"),
                   prepare=decided(view=view))
     page.locator(".dex-card__ways").first.wait_for()
     page.evaluate(SHORTEN)

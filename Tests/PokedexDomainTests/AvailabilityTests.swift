@@ -21,6 +21,7 @@ import Testing
             #expect(!steps.isEmpty && steps.allSatisfy { !$0.ways.isEmpty })
             #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.into == $1.from })
             return ([steps[0].from] + steps.map(\.into)).map(slug).joined(separator: " > ")
+        case .form(let other): return "form \(slug(other))"
         case .breeding(let parent, let item):
             return "Egg of \(slug(parent))" + (item.map { " with item \($0.rawValue)" } ?? "")
         }
@@ -193,12 +194,12 @@ import Testing
     @Test func saysHowMuchIsKnownOfAGame() throws {
         let fixture = try PlacesFixture("pikachu 100, pikachu 100 in:x") { catalog in
             try catalog.versionGroups.change("x-y", \.slug) {
-                $0.slug = try Slug("omega-ruby-alpha-sapphire")
+                $0.slug = try Slug("blue-japan")
             }
         }
         let answers = fixture.indexes.availability.answers(
             for: try fixture.sample.pokemon("pikachu"))
-        let sources = try ["red-blue", "omega-ruby-alpha-sapphire", "sun-moon"].map { slug in
+        let sources = try ["red-blue", "blue-japan", "sun-moon"].map { slug in
             let game = try fixture.game(slug)
             return answers.first { $0.game == game }?.source
         }

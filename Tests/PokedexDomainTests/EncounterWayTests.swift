@@ -13,8 +13,8 @@ struct EncounterWayTests {
 
     @Test func listsEveryMethodOnceAndGroupsInTheirOrder() {
         let methods = EncounterWay.table.flatMap(\.methods)
-        #expect(methods.count == 67)
-        #expect(Set(methods).count == 67)
+        #expect(methods.count == 77)
+        #expect(Set(methods).count == 77)
         let order = EncounterWay.table.map(\.group)
         #expect(EncounterGroup.allCases.filter(order.contains) == EncounterGroup.allCases)
         let positions = order.compactMap(EncounterGroup.allCases.firstIndex)

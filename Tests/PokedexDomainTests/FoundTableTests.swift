@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test(arguments: chances + columns + conditions + versions + gamesOfTheirOwn + joined)
+    @Test(arguments: chances + columns + bands + conditions + versions + gamesOfTheirOwn + joined)
     func makesTables(example: Case) throws {
         let tables = try PlacesFixture(example.met).tables(in: example.game)
         #expect(tables == example.tables.split(separator: " / ").map(String.init))
@@ -98,8 +98,22 @@ import Testing
                 + "pikachu 40 in:black season-spring time-night, "
                 + "clefairy 60 in:black season-spring, clefairy 100 in:black season-summer",
             "walk season-spring season-summer / clefairy in black: 3-3, ? 100 / "
-                + "pikachu +time-day in black: 3-3, 40 - / pikachu +time-night in black: 3-3, 40 -"
+                + "pikachu +time-day +time-night in black: 3-3, 40 -"
         ),
+    ]
+
+    private static let bands = [
+        Case(
+            "levels that do not touch are two rows without chances", in: "sword-shield",
+            "pikachu ? 3-5 in:sword, pikachu ? 6-8 in:sword @12, pikachu ? 60-62 in:sword @12",
+            "walk / pikachu in sword: 3-8, ? / pikachu in sword: 60-62, ?"),
+        Case(
+            "chances add up over levels", "pikachu 30 3-5, pikachu 10 20-22, clefairy 60",
+            "walk / clefairy in red: 3-3, 60 / pikachu in red: 3-22, 40"),
+        Case(
+            "times are signs without chances", in: "sword-shield",
+            "pikachu ? in:sword time-day, pikachu ? in:sword time-night, clefairy ? in:sword",
+            "walk / clefairy in sword: 3-3, ? / pikachu +time-day +time-night in sword: 3-3, ?"),
     ]
 
     private static let conditions = [

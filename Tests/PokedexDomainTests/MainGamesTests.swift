@@ -81,7 +81,7 @@ import Testing
         #expect(try !group("lets-go-pikachu-lets-go-eevee", 7).hasEggs)
         #expect(try !group("legends-arceus", 8).hasEggs && group("sword-shield", 8).hasEggs)
         #expect(try !group("champions", 9).hasEvolution && group("legends-za", 9).hasEvolution)
-        #expect(try group("omega-ruby-alpha-sapphire", 6).hasFewPlaces)
-        #expect(try !group("x-y", 6).hasFewPlaces)
+        #expect(try group("blue-japan", 1).hasFewPlaces)
+        #expect(try !group("omega-ruby-alpha-sapphire", 6).hasFewPlaces)
     }
 }

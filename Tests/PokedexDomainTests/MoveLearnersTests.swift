@@ -48,6 +48,7 @@ import Testing
         let method = sample.catalog.learnMethods.first { $0.id == way.method }?.slug.text ?? "?"
         return switch way.cell {
         case .learned: method
+        case .mastered(_, let level): "\(method) mastered \(level)"
         case .levels(let levels): "\(method) \(levels.map(String.init).joined(separator: ","))"
         case .machines(let labels):
             "\(method) \(labels.map { "\($0.kind.rawValue)\($0.number)" }.joined(separator: ","))"

@@ -28,6 +28,27 @@ import Testing
         return found.map { fixture.sample.index[$0].slug.text }
     }
 
+    /// A place has the Pokémon of its parts, too; the map is named where a game has several.
+    @Test func knowsPartsOfPlaces() throws {
+        let fixture = try PlacesFixture("pikachu 100 @21, clefairy 100 @31, pichu 100 @41") {
+            catalog in
+            for (part, whole) in [(1, 0), (2, 1), (3, 4)] {
+                catalog.locations[part].parent = catalog.locations[whole].id
+            }
+        }
+        let (places, game) = (fixture.places, try fixture.game("red-blue"))
+        let met = { (place: Int) in places.pokemon(at: Identifier(place), in: game).count }
+        #expect((1...5).map(met) == [2, 2, 1, 1, 1])
+        #expect(places.places.map(\.id.rawValue) == [1, 2, 3, 4, 5])
+        #expect(places.parts(of: Identifier(1)).map(\.id.rawValue) == [2])
+        let map = { (place: Int) in places.map(of: Identifier(place), in: game)?.rawValue }
+        #expect((1...5).map(map) == [nil, 1, 2, 5, nil])
+        #expect(!places.hasTables(at: Identifier(1), in: game))
+        #expect(places.hasTables(at: Identifier(2), in: game))
+        #expect(
+            places.similar(to: fixture.sample.index[Identifier(1)], count: 8) == [Identifier(3)])
+    }
+
     @Test func listsPlacesWherePokemonAreMet() {
         #expect(places.places.map(\.id.rawValue) == [1, 2, 3, 4, 5])
         let empty = try? PlacesFixture("pikachu 100 @21").places.places

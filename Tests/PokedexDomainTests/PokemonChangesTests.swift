@@ -132,18 +132,19 @@ struct PokemonChangesTests {
         }
         let (history, games) = (PokemonHistory(sample.index), MainGames(sample.index))
         let pikachu = try sample.pokemon("pikachu")
-        let eras = try ["sword-shield", "diamond-pearl", "scarlet-violet"].map { slug in
-            games.era(of: try #require(games.inOrder.first { $0.slug.text == slug }))
+        let played = try ["sword-shield", "diamond-pearl", "scarlet-violet"].map { slug in
+            try #require(games.inOrder.first { $0.slug.text == slug })
         }
+        let eras = played.map(games.era)
         #expect(eras.map { $0.game != nil } == [true, false, false])
         #expect(
             eras.map { history.types(of: pikachu, in: $0) == pikachu.types } == [false, true, true])
         #expect(eras.map { history.stats(of: pikachu, in: $0).last?.base } == [1, 90, 90])
         #expect(
             eras.map { history.abilities(of: pikachu, in: $0).map(\.slot) } == [[3], [1], [1, 3]])
-        let values = eras.map { era in
+        let values = played.map { game in
             [\TrainingValues.captureRate, \.baseHappiness, \.baseExperience].map {
-                history.value($0, of: pikachu, in: era, today: 50)
+                history.value($0, of: pikachu, in: game, today: 50)
             }
         }
         #expect(values == [[3, 70, 50], [80, 70, 50], [50, 50, 50]])

@@ -45,9 +45,8 @@ package struct Catalog: Hashable, Sendable {
     package var encounterConditions: [EncounterCondition] = []
     /// The values of what encounters depend on.
     package var encounterConditionValues: [EncounterConditionValue] = []
-    /// How many facts on top of the source's come with the program, by who says them; empty in the source's
-    /// catalog.
-    package var corrections: [String: Int] = [:]
+    /// How many facts on top of the source's come with the program; none in the source's catalog.
+    package var corrections = Corrections()
 
     /// Holds no facts yet.
     package init(source: CatalogSource) { self.source = source }
@@ -120,4 +119,21 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
 extension FactRange {
     /// Seconds since 1970, up to the year 9999.
     package static let time = 0...253_402_300_799
+}
+
+/// How many facts are not as the source has them, or are not the source's.
+package struct Corrections: Hashable, Sendable {
+    /// By who says so, as their rows have it: `rom showdown`.
+    package var bySource: [String: Int] = [:]
+    /// By the table of the database.
+    package var byTable: [String: Int] = [:]
+
+    package init(bySource: [String: Int] = [:], byTable: [String: Int] = [:]) {
+        (self.bySource, self.byTable) = (bySource, byTable)
+    }
+
+    package mutating func count(source: String, table: String) {
+        bySource[source, default: 0] += 1
+        byTable[table, default: 0] += 1
+    }
 }

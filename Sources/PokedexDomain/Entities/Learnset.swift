@@ -104,6 +104,18 @@ extension Learnset {
     }
 }
 
+/// The level at which a Pokémon has mastered a move in one game: when it can use it in another style in
+/// Legends: Arceus, or as a Plus Move in Legends: Z-A.
+package struct Mastery: Hashable, Sendable {
+    package var game: Identifier<VersionGroup>
+    package var move: Identifier<Move>
+    package var level: Int
+
+    package init(game: Identifier<VersionGroup>, move: Identifier<Move>, level: Int) {
+        (self.game, self.move, self.level) = (game, move, level)
+    }
+}
+
 extension FactRange {
     package static let learnLevel = LearnsetEntry.levels
     /// The place among the moves of one level.

@@ -6,17 +6,20 @@ package struct Location: Hashable, Sendable {
     package var name: LocalizedName
     /// The region it is in; `nil` where the source names none.
     package var region: Identifier<Region>?
+    /// The place that it is a part of, such as the Obsidian Fieldlands; `nil` where the source names none.
+    package var parent: Identifier<Location>?
     /// Its areas, such as the floors of a cave, by number.
     package var areas: [LocationArea]
 
     package init(
         id: Identifier<Location>, slug: Slug, name: LocalizedName, region: Identifier<Region>?,
-        areas: [LocationArea]
+        parent: Identifier<Location>? = nil, areas: [LocationArea]
     ) {
         self.id = id
         self.slug = slug
         self.name = name
         self.region = region
+        self.parent = parent
         self.areas = areas
     }
 }

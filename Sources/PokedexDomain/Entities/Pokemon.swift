@@ -36,6 +36,8 @@ package struct Pokemon: Hashable, Sendable {
     package var ownEggGroups: [Identifier<EggGroup>]
     /// The females among eight, where they are not those of its species.
     package var ownFemaleEighths: Int?
+    /// At which levels it masters moves in games that know that, by game and move; empty where it is unknown.
+    package var masteries: [Mastery]
 
     package init(
         id: Identifier<Pokemon>, slug: Slug, species: Identifier<Species>, isDefault: Bool,
@@ -43,7 +45,8 @@ package struct Pokemon: Hashable, Sendable {
         stats: [BaseStat], abilities: [AbilitySlot], past: PokemonPast,
         inGames: [PokemonGameValues] = [], pictures: Pictures, forms: [Form],
         encounters: [Encounter] = [], heldItems: [HeldItem] = [],
-        ownEggGroups: [Identifier<EggGroup>] = [], ownFemaleEighths: Int? = nil
+        ownEggGroups: [Identifier<EggGroup>] = [], ownFemaleEighths: Int? = nil,
+        masteries: [Mastery] = []
     ) {
         self.id = id
         self.slug = slug
@@ -63,6 +66,7 @@ package struct Pokemon: Hashable, Sendable {
         self.heldItems = heldItems
         self.ownEggGroups = ownEggGroups
         self.ownFemaleEighths = ownFemaleEighths
+        self.masteries = masteries
     }
 }
 
@@ -148,14 +152,16 @@ package struct PokemonGameValues: Hashable, Sendable {
     /// The base stats that differ.
     package var stats: [BaseStat]
     package var training: TrainingValues
+    /// All of its Egg groups there; empty where they are the usual ones.
+    package var eggGroups: [Identifier<EggGroup>]
 
     package init(
         game: Identifier<VersionGroup>, types: [Identifier<PokemonType>] = [],
         abilities: [AbilitySlot] = [], stats: [BaseStat] = [],
-        training: TrainingValues = TrainingValues()
+        training: TrainingValues = TrainingValues(), eggGroups: [Identifier<EggGroup>] = []
     ) {
         (self.game, self.types, self.abilities, self.stats) = (game, types, abilities, stats)
-        self.training = training
+        (self.training, self.eggGroups) = (training, eggGroups)
     }
 }
 

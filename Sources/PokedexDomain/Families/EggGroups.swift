@@ -91,7 +91,7 @@ extension EggGroupSet {
     }
 }
 
-/// The Egg groups in which Pokémon have Eggs, by generation; a baby's are those of what it grows into.
+/// The Egg groups in which Pokémon have Eggs, by game; a baby's are those of what it grows into.
 private struct BreedingGroups {
     private let index: CatalogIndex
     private let barren: EggGroupSet
@@ -105,15 +105,19 @@ private struct BreedingGroups {
             by: { $0.evolvesFrom ?? $0.id })
     }
 
-    /// The groups in which a Pokémon itself can be a parent of another's Egg moves, for each generation of
-    /// the catalog.
+    /// The groups in which a Pokémon itself can be a parent of another's Egg moves, for each game of the
+    /// catalog.
     func ownGroups(of pokemon: Pokemon) -> [EggGroupSet] {
-        index.catalog.generations.map {
-            EggGroupSet(index.eggGroups(of: pokemon, in: $0.id)).subtracting(barren)
+        let then = index.catalog.generations.map { index.eggGroups(of: pokemon, in: $0.id) }
+            .map { EggGroupSet($0).subtracting(barren) }
+        var groups = index.catalog.versionGroups.map { then[index.position(of: $0.generation)] }
+        for own in pokemon.inGames where !own.eggGroups.isEmpty {
+            groups[index.position(of: own.game)] = EggGroupSet(own.eggGroups).subtracting(barren)
         }
+        return groups
     }
 
-    /// The groups from which a Pokémon's Eggs can come, for each generation of the catalog.
+    /// The groups from which a Pokémon's Eggs can come, for each game of the catalog.
     func groups(of pokemon: Pokemon) -> [EggGroupSet] {
         let own = ownGroups(of: pokemon)
         guard own.allSatisfy(\.isEmpty), index[pokemon.species].isBaby else { return own }
@@ -157,7 +161,7 @@ package struct EggParents: Sendable {
     }
 
     private let index: CatalogIndex
-    /// The groups of each Pokémon's Eggs, by its position in the catalog, then by that of the generation.
+    /// The groups of each Pokémon's Eggs, by its position in the catalog, then by that of the game.
     private let groups: [[EggGroupSet]]
     private let columns: Columns
     /// Who learns each move, by its position in the catalog, then by the column of the games.
@@ -222,9 +226,8 @@ package struct EggParents: Sendable {
         of pokemon: Pokemon, move: Identifier<Move>, in game: Identifier<VersionGroup>
     ) -> [Parent] {
         guard let column = games(like: game) else { return [] }
-        let generation = index[game].generation
-        let groups = groups[index.position(of: pokemon.id)][index.position(of: generation)]
-        let fathersAlone = generation.rawValue < Self.firstGenerationOfMothers
+        let groups = groups[index.position(of: pokemon.id)][index.position(of: game)]
+        let fathersAlone = index[game].generation.rawValue < Self.firstGenerationOfMothers
         let row = index.position(of: move) * columns.count
         return learners[row + column].filter { parent in
             !groups.isDisjoint(with: parent.groups) && !(fathersAlone && parent.isFemaleOnly)
@@ -236,14 +239,13 @@ package struct EggParents: Sendable {
     ) -> [[Parent]] {
         let catalog = index.catalog
         let ranks = catalog.learnMethods.map { rank(of: $0) }
-        let generations = catalog.versionGroups.map { index.position(of: $0.generation) }
         var learners = [[Parent]](repeating: [], count: catalog.moves.count * columns.count)
         for pokemon in catalog.pokemon where !pokemon.isBattleOnly && !pokemon.isSpecialGift {
             let groups = breeding.ownGroups(of: pokemon)
             guard let femaleEighths = index.femaleEighths(of: pokemon) else { continue }
             for entry in index.learnset(of: pokemon.id).entries {
                 let game = index.position(of: entry.versionGroup)
-                let groups = groups[generations[game]]
+                let groups = groups[game]
                 guard let column = columns.all[game],
                     let rank = ranks[index.position(of: entry.method)], !groups.isEmpty
                 else { continue }

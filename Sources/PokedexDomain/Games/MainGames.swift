@@ -43,9 +43,10 @@ package final class MainGames: Sendable {
     static let firstGenerationWithNatures = 3
 
     /// Games that changed what moves are in ways that our data lacks; other games of the time stand for them.
-    fileprivate static let withUnknownMoveValues: Set = [
-        "legends-arceus", "legends-za", "champions",
-    ]
+    fileprivate static let withUnknownMoveValues: Set = ["legends-arceus", "legends-za"]
+
+    /// Games with battles of another kind, whose moves and values are not those of their time.
+    fileprivate static let apart: Set = ["legends-arceus", "legends-za", "champions"]
 
     /// Games in which Pokémon hold no items, other than those of generation I.
     fileprivate static let withoutHeldItems: Set = [
@@ -63,17 +64,28 @@ package final class MainGames: Sendable {
     fileprivate static let withoutWildPokemon: Set = ["colosseum", "xd"]
 
     /// Games of which the source has only a few places.
-    fileprivate static let incomplete: Set = ["omega-ruby-alpha-sapphire", "blue-japan"]
+    fileprivate static let incomplete: Set = ["blue-japan"]
+
+    /// The main game of each game: that which an add-on belongs to, or itself.
+    static func mains(
+        of games: [VersionGroup]
+    ) -> [Identifier<VersionGroup>: Identifier<VersionGroup>] {
+        let bySlug = games.reduce(into: [:]) { $0[$1.slug.text] = $1.id }
+        return games.reduce(into: [:]) {
+            $0[$1.id] = addOns[$1.slug.text].flatMap { bySlug[$0] } ?? $1.id
+        }
+    }
 
     package init(_ index: CatalogIndex) {
         let all = index.versionGroupsInOrder
-        let bySlug = all.reduce(into: [:]) { $0[$1.slug.text] = $1.id }
-        let mains = all.reduce(into: [Identifier<VersionGroup>: Identifier<VersionGroup>]()) {
-            $0[$1.id] = Self.addOns[$1.slug.text].flatMap { bySlug[$0] } ?? $1.id
-        }
+        let mains = Self.mains(of: all)
         self.mains = ValueTable(mains)
         inOrder = all.filter { mains[$0.id] == $0.id }
-        let withOwnValues = Set(index.catalog.pokemon.lazy.flatMap(\.inGames).map(\.game))
+        let withOwnValues = index.catalog.pokemon.reduce(into: Set()) { games, pokemon in
+            for own in pokemon.inGames where pokemon.isOther(with: own, in: index[own.game]) {
+                games.insert(own.game)
+            }
+        }
         let eraOf = { Era($0, hasOwnValues: withOwnValues.contains($0.id)) }
         erasOfGames = ValueTable(inOrder.reduce(into: [:]) { $0[$1.id] = eraOf($1) })
         eras = inOrder.map(eraOf).reduce(into: []) { eras, era in
@@ -146,6 +158,16 @@ package final class MainGames: Sendable {
     }
 }
 
+extension Pokemon {
+    /// Whether a game's values make its card another one there: training alone does not.
+    fileprivate func isOther(with own: PokemonGameValues, in game: VersionGroup) -> Bool {
+        !own.types.isEmpty || !own.abilities.isEmpty || game.hasEggs && !own.eggGroups.isEmpty
+            || own.stats.contains { own in
+                !stats.contains { $0.stat == own.stat && $0.base == own.base }
+            }
+    }
+}
+
 extension VersionGroup {
     /// Whether they are an add-on, which belongs to another game.
     package var isAddOn: Bool { MainGames.addOns[slug.text] != nil }
@@ -163,6 +185,9 @@ extension VersionGroup {
 
     /// Whether stats follow from base values in a way of these games' own.
     var hasOwnStatFormula: Bool { MainGames.withOwnStatFormula.contains(slug.text) }
+
+    /// Whether battles are of another kind in these games, so that what is new there is no change of the moves.
+    package var standsApart: Bool { MainGames.apart.contains(slug.text) }
 
     /// Whether moves have other values in these games, which our data lacks.
     package var hasUnknownMoveValues: Bool {

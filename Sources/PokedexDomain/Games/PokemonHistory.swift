@@ -61,14 +61,16 @@ package struct PokemonHistory: Sendable {
         .filter { exists($0, in: generation) }.sorted { $0.slot < $1.slot }
     }
 
-    /// A value of a Pokémon in an era.
+    /// A value of a Pokémon in a game.
     ///
     /// - Parameter today: what it is today; `nil` where that is unknown.
     package func value(
-        _ value: KeyPath<TrainingValues, Int?>, of pokemon: Pokemon, in era: Era, today: Int?
+        _ value: KeyPath<TrainingValues, Int?>, of pokemon: Pokemon, in game: VersionGroup,
+        today: Int?
     ) -> Int? {
-        if let own = Self.own(pokemon, in: era)?.training[keyPath: value] { return own }
-        let past = pokemon.past.training.lazy.filter { $0.lastGeneration >= era.generation }
+        let own = pokemon.inGames.first { $0.game == game.id }
+        if let own = own?.training[keyPath: value] { return own }
+        let past = pokemon.past.training.lazy.filter { $0.lastGeneration >= game.generation }
             .compactMap { $0.elements.first?[keyPath: value] }
         return past.first ?? today
     }

@@ -102,6 +102,20 @@ extension CatalogIndex {
         return species.pastEggGroups.elements(in: generation) ?? species.eggGroups
     }
 
+    /// The Egg groups of a Pokémon in a game: those of the game alone, else those of its generation.
+    package func eggGroups(
+        of pokemon: Pokemon, in game: Identifier<VersionGroup>
+    ) -> [Identifier<EggGroup>] {
+        let own = pokemon.inGames.first { $0.game == game && !$0.eggGroups.isEmpty }
+        return own?.eggGroups ?? eggGroups(of: pokemon, in: self[game].generation)
+    }
+
+    /// The Egg groups of a Pokémon in an era.
+    package func eggGroups(of pokemon: Pokemon, in era: Era) -> [Identifier<EggGroup>] {
+        era.game.map { eggGroups(of: pokemon, in: $0) }
+            ?? eggGroups(of: pokemon, in: era.generation)
+    }
+
     /// The variety that a species' name alone means.
     package func defaultPokemon(of species: Identifier<Species>) -> Pokemon {
         self[self[species].varieties[0]]

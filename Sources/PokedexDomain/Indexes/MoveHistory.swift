@@ -95,9 +95,12 @@ extension MoveHistory {
         games.spans { $0.generation >= move.generation ? values(of: move, in: $0) : nil }
     }
 
-    /// The times in which a move's values were not today's: by value, the oldest time first.
+    /// The times in which a move's values were not today's: by value, the oldest time first. What games that
+    /// stand apart have for themselves is no change.
     package func changes(of move: Move) -> [MoveChange] {
-        let games = index.versionGroupsInOrder.filter { $0.generation >= move.generation }
+        let games = index.versionGroupsInOrder.filter {
+            $0.generation >= move.generation && !$0.standsApart
+        }
         let values = games.map { self.values(of: move, in: $0) }
         let today = valuesToday(of: move)
         return MoveChange.Aspect.allCases.flatMap { aspect in

@@ -12,6 +12,8 @@ package final class LearnsetAssembler: Sendable {
         cells = LearnsetCellMaker(index)
     }
 
+    package var machines: MachineTable { cells.machines }
+
     /// A Pokémon's tables in all games; those of its base for a form taken only in battle, in the
     /// games where the form exists.
     package func tables(of pokemon: Pokemon) -> LearnsetTables {
@@ -36,24 +38,42 @@ package final class LearnsetAssembler: Sendable {
         return isCounted.count { $0 }
     }
 
-    /// The newest of a Pokémon's games in which it learns moves by level; without such games, the
-    /// newest; `nil` where it learns nothing. Champions, for one, has no levels.
+    /// The newest of a Pokémon's games in which it learns moves by level, and moves are what they are
+    /// elsewhere at that time, as they are not in Legends: Z-A; else the newest with levels, else the newest;
+    /// `nil` where it learns nothing.
     package func mainGame(of pokemon: Pokemon) -> Identifier<VersionGroup>? {
         let own = battleForms.effectiveLearnset(of: pokemon)
         let games = index.inOrder(own.versionGroups)
-        return games.last { game in
+        let withLevels = games.filter { game in
             own.entries(in: game).contains { index[$0.method].known == .levelUp }
-        } ?? games.last
+        }
+        return withLevels.last { !index[$0].standsApart } ?? withLevels.last ?? games.last
     }
 
     private func tables(
         _ own: Learnset, of pokemon: Pokemon, in games: [Identifier<VersionGroup>]
     ) -> LearnsetTables {
-        let earlierStages = families.preEvolutions(of: battleForms.learner(of: pokemon)).map(\.id)
+        let learner = battleForms.learner(of: pokemon)
+        let earlierStages = families.preEvolutions(of: learner).map(\.id)
         let columns = TableColumns(games, index)
         return LearnsetTables(
-            games: columns.byGeneration, methods: methods(of: own, columns),
+            games: columns.byGeneration, methods: methods(of: own, Masteries(learner), columns),
             inherited: inheritedMoves(besides: own, columns, from: earlierStages))
+    }
+}
+
+/// The levels at which a Pokémon masters moves.
+private struct Masteries {
+    private var levels: [Identifier<VersionGroup>: [Identifier<Move>: Int]] = [:]
+
+    init(_ pokemon: Pokemon) {
+        for mastery in pokemon.masteries {
+            levels[mastery.game, default: [:]][mastery.move] = mastery.level
+        }
+    }
+
+    subscript(game: Identifier<VersionGroup>, move: Identifier<Move>) -> Int? {
+        levels.isEmpty ? nil : levels[game]?[move]
     }
 }
 
@@ -84,13 +104,15 @@ private struct TableColumns {
 }
 
 extension LearnsetAssembler {
-    private func methods(of learnset: Learnset, _ columns: TableColumns) -> [MethodLearnset] {
+    private func methods(
+        of learnset: Learnset, _ masteries: Masteries, _ columns: TableColumns
+    ) -> [MethodLearnset] {
         let entries = learnset.tableEntries(in: columns.games) { entry in
             cells.rank(of: entry.method) << 16 | entry.move.rawValue
         }
         return entries[...].mapRuns(of: \.entry.method) { method, entries in
             let rows = entries.mapRuns(of: \.row) { _, entries in
-                row(of: method, entries: entries, columns)
+                row(of: method, entries: entries, masteries, columns)
             }
             return MethodLearnset(
                 method: method, rows: rows.sorted { $0.sortKey < $1.sortKey }.map(\.row))
@@ -100,14 +122,17 @@ extension LearnsetAssembler {
     /// The row of one move, and what it is sorted by.
     private func row(
         of method: Identifier<LearnMethod>, entries: ArraySlice<TableEntry>,
-        _ columns: TableColumns
+        _ masteries: Masteries, _ columns: TableColumns
     ) -> (row: LearnsetRow, sortKey: (Int, Int, Int)) {
         let last = entries[entries.endIndex - 1]
         var facts = [LearnsetCell?](repeating: nil, count: columns.games.count)
         entries.forEachRun(of: \.column) { column, entries in
-            facts[column] = cells.cell(
-                method: method, move: last.entry.move, versionGroup: columns.games[column],
+            let game = columns.games[column]
+            let cell = cells.cell(
+                method: method, move: last.entry.move, versionGroup: game,
                 levels: entries.lazy.map(\.entry.level))
+            facts[column] =
+                masteries[game, last.entry.move].map { .mastered(cell, level: $0) } ?? cell
         }
         let ways = columns.groups(of: facts).map { LearnsetRow.Way(games: $0.games, cell: $0.fact) }
         let row = LearnsetRow(
@@ -121,6 +146,7 @@ extension LearnsetAssembler {
         case .levels(let levels): (levels.first ?? 0, entry.order ?? .max, entry.move.rawValue)
         case .machines(let labels): (labels.first?.sortKey ?? 0, 0, entry.move.rawValue)
         case .learned: (.max, 0, entry.move.rawValue)
+        case .mastered(let cell, _): sortKey(cell, of: entry)
         }
     }
 }
@@ -138,21 +164,26 @@ extension LearnsetAssembler {
     ) -> [InheritedMove] {
         guard !earlierStages.isEmpty else { return [] }
         var origins: [Identifier<Move>: [Origin?]] = [:]
-        for part in columns.byGeneration.parts {
+        // Games that stand apart exchange nothing with the others of their generation that would teach a move.
+        let parts = columns.byGeneration.parts.flatMap { part in
+            [part.versionGroups.filter { !index[$0].standsApart }]
+                + part.versionGroups.filter { index[$0].standsApart }.map { [$0] }
+        }
+        for games in parts {
             var isKnown = [Bool](repeating: false, count: index.catalog.moves.count)
-            for game in part.versionGroups {
+            for game in games {
                 for entry in own.entries(in: game) {
                     isKnown[index.position(of: entry.move)] = true
                 }
             }
             for stage in earlierStages {
-                let entries = index.learnset(of: stage).tableEntries(in: part.versionGroups) {
+                let entries = index.learnset(of: stage).tableEntries(in: games) {
                     isKnown[index.position(of: $0.move)] ? nil : $0.move.rawValue
                 }
                 entries[...].forEachRun(of: \.entry.move) { move, entries in
                     isKnown[index.position(of: move)] = true
                     entries.forEachRun(of: \.column) { column, entries in
-                        let game = part.versionGroups[column]
+                        let game = games[column]
                         origins[
                             move, default: Array(repeating: nil, count: columns.games.count)
                         ][columns[game]] = Origin(

@@ -3,7 +3,7 @@
 /// It is a class so that values that hold it copy one reference.
 final class LearnsetCellMaker: Sendable {
     private let index: CatalogIndex
-    private let machines: MachineTable
+    let machines: MachineTable
     /// What is known of the methods, in the catalog's order.
     private let knownMethods: [LearnMethod.Known?]
     /// The cells of one level alone, by level: most cells are one of these, so each is made once.
@@ -52,32 +52,33 @@ final class LearnsetCellMaker: Sendable {
     }
 }
 
-/// The machines that teach each move in each game.
-struct MachineTable: Sendable {
-    /// Those of some games, sorted.
-    private struct Machines {
-        let versionGroup: Identifier<VersionGroup>
-        let labels: [Machine.Label]
-    }
+/// The machines that teach each move in each game, those of its add-ons among them.
+package struct MachineTable: Sendable {
+    private typealias Machines = (game: Identifier<VersionGroup>, labels: [Machine.Label])
 
     private let index: CatalogIndex
     /// By the move's position in the catalog.
     private let machines: [[Machines]]
 
-    init(_ index: CatalogIndex) {
+    package init(_ index: CatalogIndex) {
         self.index = index
+        let mains = MainGames.mains(of: index.catalog.versionGroups)
         machines = index.catalog.moves.map { move in
-            Dictionary(grouping: move.machines, by: \.versionGroup).map { group, machines in
-                Machines(versionGroup: group, labels: machines.map(\.label).sorted())
-            }
+            Dictionary(grouping: move.machines) { mains[$0.versionGroup] ?? $0.versionGroup }
+                .map { ($0, Set($1.map(\.label)).sorted()) }
         }
     }
 
-    /// The machines that teach a move in some games, sorted; empty where none does.
-    subscript(
-        move: Identifier<Move>, versionGroup: Identifier<VersionGroup>
+    /// The games whose machines teach a move, in no particular order.
+    package func games(of move: Identifier<Move>) -> [Identifier<VersionGroup>] {
+        machines[index.position(of: move)].map(\.game)
+    }
+
+    /// The machines that teach a move in a main game, sorted; empty where none does.
+    package subscript(
+        move: Identifier<Move>, game: Identifier<VersionGroup>
     ) -> [Machine.Label] {
-        machines[index.position(of: move)].first { $0.versionGroup == versionGroup }?.labels ?? []
+        machines[index.position(of: move)].first { $0.game == game }?.labels ?? []
     }
 }
 

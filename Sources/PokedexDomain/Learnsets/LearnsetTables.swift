@@ -36,6 +36,8 @@ package enum LearnsetCell: Hashable, Sendable {
     case machines([Machine.Label])
     /// In a way that has no number.
     case learned
+    /// So, and it is mastered at a level.
+    indirect case mastered(LearnsetCell, level: Int)
 }
 
 extension Machine {

@@ -24,6 +24,8 @@ package struct Availability: Hashable, Sendable {
         ///
         /// - Parameter item: the incense that a parent must hold.
         case breeding(Identifier<Pokemon>, item: Identifier<Item>?)
+        /// Another form of it is met: the source does not say whether that becomes this one.
+        case form(Identifier<Pokemon>)
     }
 }
 
@@ -105,7 +107,16 @@ package final class AvailabilityFinder: Sendable {
     private func otherWay(to pokemon: Pokemon, in game: VersionGroup) -> Availability.OtherWay? {
         if let bred = breeding(pokemon, in: game) { return bred }
         let steps = steps(to: pokemon, in: game)
-        return steps.isEmpty ? nil : .evolving(steps)
+        return steps.isEmpty ? otherForm(of: pokemon, in: game) : .evolving(steps)
+    }
+
+    /// Another variety that is met in a game; the forms of regions are no forms of each other.
+    private func otherForm(of pokemon: Pokemon, in game: VersionGroup) -> Availability.OtherWay? {
+        guard !pokemon.isSpecialGift, homeRegion(of: pokemon) == nil else { return nil }
+        let form = index[pokemon.species].varieties.first { id in
+            id != pokemon.id && isMet(index[id], in: game.id) && homeRegion(of: index[id]) == nil
+        }
+        return form.map { .form($0) }
     }
 
     /// The steps that lead from a Pokémon that players have to this one; empty where none do.
@@ -167,7 +178,7 @@ package final class AvailabilityFinder: Sendable {
 
     private func hasEggs(_ pokemon: Pokemon, in game: VersionGroup) -> Bool {
         !index[pokemon.species].isBaby
-            && !index.eggGroups(of: pokemon, in: game.generation).contains {
+            && !index.eggGroups(of: pokemon, in: game.id).contains {
                 index[$0].exception == .noEggs
             }
     }

@@ -40,11 +40,12 @@ package struct ConditionMeanings: Sendable {
     ) -> [Identifier<EncounterConditionValue>] {
         let byCategory = Dictionary(grouping: values) { meanings[$0]?.category ?? .other }
         let columns = byCategory[.season] ?? byCategory[.time] ?? []
-        return columns.count > 1 ? columns.sorted() : []
+        let ranked = columns.map { (rank: meanings[$0]?.rank ?? 0, value: $0) }
+        return columns.count > 1 ? ranked.sorted { $0 < $1 }.map(\.value) : []
     }
 
-    /// Rows that differ by the weather alone, or by the weekday, as one. A weather or weekday that makes
-    /// no difference is left out: all weathers of the table, as places have but some, or all weekdays.
+    /// Rows that differ by the weather alone, or by the weekday or time, as one. What makes no difference is
+    /// left out: all weathers of the table, as places have but some, or all weekdays or times.
     ///
     /// - Parameter known: all values that the table's rows could have.
     func joined(
@@ -52,7 +53,10 @@ package struct ConditionMeanings: Sendable {
     ) -> [FoundRow] {
         let weathers = known.filter { meanings[$0]?.category == .weather }
         let days = known.filter { meanings[$0]?.category == .weekday }
-        return joined(joined(rows, all: weathers), all: allValues(besides: days))
+        let times = known.filter { meanings[$0]?.category == .time }
+        return joined(
+            joined(joined(rows, all: weathers), all: allValues(besides: days)),
+            all: allValues(besides: times), atSameLevels: true)
     }
 
     /// All values of the conditions that some are of: seven weekdays, where three are known.
@@ -68,19 +72,20 @@ package struct ConditionMeanings: Sendable {
         let versions: [Identifier<GameVersion>]
         let signs: [Identifier<EncounterConditionValue>]
         let cells: [FoundRow.Cell]
-        /// Of rows without chances, levels do not tell them apart.
+        /// Of rows without chances, levels do not tell weathers and weekdays apart.
         let levels: ClosedRange<Int>?
     }
 
     private func joined(
-        _ rows: [FoundRow], all: Set<Identifier<EncounterConditionValue>>
+        _ rows: [FoundRow], all: Set<Identifier<EncounterConditionValue>>,
+        atSameLevels: Bool = false
     ) -> [FoundRow] {
         guard !all.isEmpty else { return rows }
         let kinds = Dictionary(grouping: rows) { row in
             Kind(
                 pokemon: row.pokemon, versions: row.versions,
                 signs: row.signs.filter { !all.contains($0) }, cells: row.cells,
-                levels: row.hasChance ? row.levels : nil)
+                levels: atSameLevels || row.hasChance ? row.levels : nil)
         }
         return kinds.map { kind, rows in
             guard rows.count > 1 else { return rows[0] }

@@ -35,6 +35,8 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
     package let display: Display
     /// Whether it is the usual state of its condition, such as `swarm-no`; pages do not show it.
     package let isDefault: Bool
+    /// Where it stands among values of its condition, before its number.
+    package let rank: Int
 
     /// Looks up a value. Of an unknown condition it is something other, shown as a sign.
     ///
@@ -47,6 +49,8 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
         category = rule.category
         display = rule.display
         isDefault = Self.defaults.contains(slug)
+        // The evening is no time of the source's.
+        rank = slug == "time-night" ? 1 : 0
     }
 
     private typealias Rule = (category: Category, display: Display)
@@ -66,7 +70,8 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
         "special-encounter": (.story, .sign), "tv-option": (.story, .sign),
         "item": (.item, .sign), "starter": (.starter, .sign), "trade": (.trade, .sign),
         "coins": (.count, .sign), "alolan-diglett-found": (.count, .sign),
-        "max-den-rating": (.count, .sign), "johto-safari-blocks": (.count, .fold),
+        "max-den-rating": (.count, .sign), "tera-raid-star": (.count, .sign),
+        "main-story": (.story, .sign), "johto-safari-blocks": (.count, .fold),
         "first-party-pokemon": (.party, .sign), "friend-safari-slot": (.other, .fold),
         "great-marsh-daily-slot": (.other, .fold), "backlot": (.other, .fold),
         "bug-catching-contest": (.other, .fold), "honey-tree-group": (.other, .fold),
@@ -77,7 +82,8 @@ package struct EncounterConditionMeaning: Hashable, Sendable {
     /// weather under `max-den-rating`.
     private static let byBeginning: [(beginning: String, rule: Rule)] = [
         ("time-morning", (.time, .column)), ("time-day", (.time, .column)),
-        ("time-night", (.time, .column)), ("weather-", (.weather, .sign)),
+        ("time-evening", (.time, .column)), ("time-night", (.time, .column)),
+        ("weather-", (.weather, .sign)),
         ("other-captured-", (.story, .sign)), ("other-caught-", (.story, .sign)),
         ("other-giratina-", (.story, .sign)), ("other-grow-", (.story, .sign)),
         ("other-received-", (.story, .sign)), ("other-snorlax-", (.story, .sign)),

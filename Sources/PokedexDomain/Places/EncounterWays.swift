@@ -13,6 +13,8 @@ package enum EncounterGroup: CaseIterable, Hashable, Sendable {
     case ambush
     /// In places of their own, and those of the side games' Trainers.
     case special
+    /// Of many at once, or where something opens for a while.
+    case outbreak
     /// In raids and Dynamax Adventures.
     case raid
     /// Of those that change their place.
@@ -49,7 +51,7 @@ package struct EncounterWay: Hashable, Sendable {
     package let kind: EncounterKind
     /// Whether a chance is one Pokémon's alone, and those of a place need not add up to 100 %: that among Tera
     /// Raids of one number of stars.
-    let hasOwnChances: Bool
+    package let hasOwnChances: Bool
     /// Whether levels and chances are left out: the source has one range for all Max Raids of a place.
     var hasUnknownFigures: Bool { group == .raid && !hasOwnChances }
 
@@ -69,27 +71,31 @@ package struct EncounterWay: Hashable, Sendable {
         conditions.contains { $0.category == .fossil } ? .fossil : kind
     }
 
-    /// All methods of the source, and Tera Raids, in the order of groups.
+    /// All methods of the source, and those that facts on top add, in the order of groups.
     static let table: [(group: EncounterGroup, kind: EncounterKind, methods: [String])] = [
         row(
             .walking, .wild, "walk", "dark-grass", "grass-spots", "cave-spots", "bridge-spots",
-            "red-flowers", "yellow-flowers", "purple-flowers", "rough-terrain", "horde"),
+            "red-flowers", "yellow-flowers", "purple-flowers", "rough-terrain", "long-grass",
+            "horde"),
         row(
             .visible, .wild, "overworld", "overworld-flying", "overworld-dirt", "overworld-water",
             "wanderer", "wanderer-water", "overworld-special", "overworld-flying-special",
-            "overworld-water-special", "chase-water"),
+            "overworld-water-special", "chase-water", "overworld-fixed", "grand-underground",
+            "hyperspace"),
         row(.water, .wild, "surf", "surf-spots", "seaweed"),
         row(
             .fishing, .wild, "old-rod", "good-rod", "super-rod", "super-rod-spots",
             "bubbling-spots", "feebas-tile-fishing"),
         row(
             .trees, .wild, "headbutt", "headbutt-high", "headbutt-normal", "headbutt-low",
-            "honey-tree", "berry-trees", "rock-smash"),
+            "honey-tree", "berry-trees", "rock-smash", "landmark"),
         row(
             .ambush, .wild, "rustling-bush-ambush", "trash-can-ambush", "ground-ambush",
-            "ceiling-ambush", "sky-ambush", "sos", "sos-from-bubbling-spot"),
-        row(.special, .wild, "hidden-grotto", "island-scan", "pokespot"),
+            "ceiling-ambush", "sky-ambush", "sos", "sos-from-bubbling-spot", "dexnav"),
+        row(.special, .wild, "hidden-grotto", "island-scan", "pokespot", "pokewalker"),
         row(.special, .snag, "snag", "snag-rematch"),
+        row(
+            .outbreak, .wild, "mass-outbreak", "massive-mass-outbreak", "space-time-distortion"),
         row(.raid, .wild, "max-raid", "dynamax-adventure", "tera-raid"),
         row(.roaming, .wild, "roaming-grass", "roaming-water"),
         row(.fixed, .wild, "static", "pokeflute", "squirt-bottle", "wailmer-pail", "devon-scope"),

@@ -146,13 +146,15 @@ struct FoundTableMaker {
     func table(
         at location: Identifier<Location>?, of method: Identifier<EncounterMethod>
     ) -> FoundTable? {
-        let columns = way.group == .raid ? [] : meetings.columns
+        let columns = hasChances ? meetings.columns : []
         var figures: [Key: [(version: Identifier<GameVersion>, figures: Figures)]] = [:]
         for version in versions {
             let here = meetings.all.filter { $0.encounter.versions.contains(version) }
             for (key, own) in Dictionary(grouping: here, by: { key(of: $0, besides: columns) }) {
-                figures[key, default: []].append(
-                    (version, self.figures(of: own, signs: key.signs, columns, among: here)))
+                for own in bands(own) {
+                    figures[key, default: []].append(
+                        (version, self.figures(of: own, signs: key.signs, columns, among: here)))
+                }
             }
         }
         guard !figures.isEmpty else { return nil }
@@ -166,7 +168,33 @@ struct FoundTableMaker {
         }
         return FoundTable(
             location: location, method: method, columns: columns,
-            rows: conditions.joined(rows, knowing: meetings.signs).sorted())
+            rows: conditions.joined(
+                rows,
+                knowing: columns.isEmpty ? meetings.signs.union(meetings.columns) : meetings.signs
+            ).sorted())
+    }
+
+    /// A gap between levels that is no larger does not part them.
+    private static let smallGap = 5
+
+    /// Encounters by levels that follow each other, as those of a part of the game; all together where chances
+    /// add up over levels.
+    private func bands(_ meetings: [Meeting]) -> [[Meeting]] {
+        guard meetings.allSatisfy({ $0.encounter.levels != nil && $0.encounter.chance == nil })
+        else {
+            return [meetings]
+        }
+        let sorted = meetings.map { (levels: $0.encounter.levels ?? 0...0, meeting: $0) }
+            .sorted { $0.levels.lowerBound < $1.levels.lowerBound }
+        var highest = 0
+        return sorted.reduce(into: []) { bands, next in
+            if bands.isEmpty || next.levels.lowerBound > highest + Self.smallGap {
+                bands.append([])
+                highest = next.levels.upperBound
+            }
+            bands[bands.count - 1].append(next.meeting)
+            highest = max(highest, next.levels.upperBound)
+        }
     }
 
     /// Raids without figures are rows of their own, whatever they take.

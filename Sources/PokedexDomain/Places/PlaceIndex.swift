@@ -8,11 +8,13 @@ package final class PlaceIndex: Sendable {
     package let games: MainGames
     package let conditions: ConditionMeanings
     private let index: CatalogIndex
-    /// The places where Pokémon are met, by number.
+    /// The places where Pokémon are met, or in whose parts they are, by number.
     package let places: [Location]
-    /// The Pokémon of each place in each main game, by number.
+    /// The Pokémon of each place and its parts in each main game, by number.
     private let byPlace: [Identifier<Location>: [Identifier<VersionGroup>: [Identifier<Pokemon>]]]
     private let inAnyGame: [Identifier<Location>: [Identifier<Pokemon>]]
+    /// The games whose places are parts of several others, such as the maps of Legends: Arceus.
+    private let withSeveralMaps: Set<Identifier<VersionGroup>>
     /// The location of every area that players can go to.
     private let visited: [Identifier<LocationArea>: Identifier<Location>]
     private let ways: [Identifier<EncounterMethod>: EncounterWay]
@@ -58,7 +60,11 @@ package final class PlaceIndex: Sendable {
                     meetings[Spot(stay: stay, method: encounter.method), default: []]
                         .append(meeting)
                     if let location {
-                        byPlace[location, default: [:]][game, default: []].insert(pokemon.id)
+                        var place: Identifier<Location>? = location
+                        while let next = place {
+                            byPlace[next, default: [:]][game, default: []].insert(pokemon.id)
+                            place = index[next].parent
+                        }
                         guard !unused.contains(location) else { continue }
                         known.insert(game)
                     }
@@ -77,6 +83,14 @@ package final class PlaceIndex: Sendable {
         self.known = known
         places = catalog.places
         self.byPlace = byPlace.mapValues { $0.mapValues { $0.sorted() } }
+        let maps = byPlace.reduce(into: [Identifier<VersionGroup>: Set<Identifier<Location>>]()) {
+            maps, place in
+            guard index[place.key].parent != nil else { return }
+            var map = place.key
+            while let parent = index[map].parent { map = parent }
+            for game in place.value.keys { maps[game, default: []].insert(map) }
+        }
+        withSeveralMaps = Set(maps.filter { $0.value.count > 1 }.keys)
         inAnyGame = byPlace.mapValues { Set($0.values.joined()).sorted() }
         (self.index, self.games, self.conditions) = (index, games, conditions)
         visited = locations.filter { !unused.contains($0.value) }
@@ -101,6 +115,18 @@ package final class PlaceIndex: Sendable {
         index.inOrder(byPlace[location, default: [:]].keys).reversed()
     }
 
+    /// The place that a place is a part of, where that tells a game's places apart; `nil` elsewhere.
+    package func map(
+        of location: Identifier<Location>, in game: Identifier<VersionGroup>
+    ) -> Identifier<Location>? {
+        withSeveralMaps.contains(game) ? index[location].parent : nil
+    }
+
+    /// The places that are parts of a place and where Pokémon are met, by number.
+    package func parts(of location: Identifier<Location>) -> [Location] {
+        places.filter { $0.parent == location }
+    }
+
     /// The Pokémon that are met at a place in any game, by number.
     package func pokemon(at location: Identifier<Location>) -> [Identifier<Pokemon>] {
         inAnyGame[location] ?? []
@@ -119,12 +145,22 @@ package final class PlaceIndex: Sendable {
     /// - Parameter count: how many at most.
     package func similar(to place: Location, count: Int) -> [Identifier<Location>] {
         let own = Set(pokemon(at: place.id))
-        let others = places.filter { $0.region == place.region && $0.id != place.id }.map { other in
+        let others = places.filter { other in
+            other.region == place.region && other.id != place.id && other.parent != place.id
+                && other.id != place.parent
+        }.map { other in
             (id: other.id, shared: pokemon(at: other.id).count { own.contains($0) })
         }
         return others.filter { $0.shared > 0 }
             .sorted { ($1.shared, $0.id) < ($0.shared, $1.id) }
             .prefix(count).map(\.id)
+    }
+
+    /// Whether Pokémon are met in a game at a place itself, and not in its parts alone.
+    package func hasTables(
+        at location: Identifier<Location>, in game: Identifier<VersionGroup>
+    ) -> Bool {
+        methods[Stay(location: location, game: game)] != nil
     }
 
     /// The tables of a place in a game, by way.
@@ -214,30 +250,33 @@ extension PlaceIndex {
             .sorted { $0.rank < $1.rank }.map(\.place)
     }
 
-    /// Where a row stands among a Pokémon's rows of a game.
+    /// Where a row stands among a Pokémon's rows of a game: without chances, lower levels come first.
     private func rank(
         of place: FoundPlace
-    ) -> (Int, Int, Int, Int, Identifier<EncounterMethod>, FoundRow) {
+    ) -> (Int, Int, Int, Int, Int, FoundRow) {
         let row = place.row
         let meanings = row.signs.compactMap { conditions[$0] }
         // More than any other effort, so that places of add-ons stand last.
         let addOn = games.needsAddOn(row.versions) ? 10 : 0
         return (
             way(place.method).effort(under: meanings) + addOn, -row.highestChance.hundredths,
-            meanings.count, place.location?.rawValue ?? .max, place.method, row
+            meanings.count, row.hasChance ? 0 : row.levels?.lowerBound ?? .max,
+            place.location?.rawValue ?? .max, row
         )
     }
 }
 
 extension EncounterWay {
     /// How hard it is to get a Pokémon in this way under conditions, 0 to 6: in the wild, with a
-    /// condition, as a gift, with a condition that is shown apart (a swarm), in a raid, for something
+    /// condition, as a gift, in an outbreak or with a condition that is shown apart (a swarm), in a raid, for something
     /// else (a trade, a fossil, a battle), at an event.
     fileprivate func effort(under conditions: [EncounterConditionMeaning]) -> Int {
         switch kind(under: conditions) {
         case .wild:
             group == .raid
-                ? 4 : conditions.contains { $0.display == .fold } ? 3 : conditions.isEmpty ? 0 : 1
+                ? 4
+                : group == .outbreak || conditions.contains { $0.display == .fold }
+                    ? 3 : conditions.isEmpty ? 0 : 1
         case .gift: 2
         case .fossil, .trade, .snag: 5
         case .event: 6
@@ -252,10 +291,17 @@ extension Catalog {
         }
     }
 
-    /// The locations where Pokémon are met, by number.
+    /// The locations where Pokémon are met, or in whose parts they are, by number.
     package var places: [Location] {
         let areas = Set(pokemon.lazy.flatMap(\.encounters).compactMap(\.area))
-        return locations.filter { $0.areas.contains { areas.contains($0.id) } }
+        let met = locations.filter { $0.areas.contains { areas.contains($0.id) } }
+        let parents = locations.reduce(into: [:]) { $0[$1.id] = $1.parent }
+        var all = Set(met.map(\.id))
+        for place in met {
+            var parent = place.parent
+            while let next = parent, all.insert(next).inserted { parent = parents[next] }
+        }
+        return locations.filter { all.contains($0.id) }
     }
 
     /// The locations that readers meet: those where Pokémon are met, and those that evolutions name.

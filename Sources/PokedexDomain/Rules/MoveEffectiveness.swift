@@ -43,6 +43,7 @@ package struct MoveEffectiveness: Sendable {
             case "freeze-dry": ["water": Multiplier(percent: 200)]
             case "sky-drop": ["flying": Multiplier(percent: 0)]
             case "thousand-arrows": ["flying": .ordinary]
+            case "nihil-light": ["fairy": .ordinary]
             case "sheer-cold" where generation.rawValue >= 7: ["ice": Multiplier(percent: 0)]
             default: [:]
             }

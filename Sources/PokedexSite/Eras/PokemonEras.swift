@@ -147,13 +147,16 @@ struct PokemonEras {
 
     // MARK: Training
 
-    /// A value that it has in all eras, today's without marks where it always was the same.
+    /// A value that it has in all games, today's without marks where it always was the same.
     func values(_ value: KeyPath<TrainingValues, Int?>, today: Int?) -> [Object] {
-        GameVariant.all(eras, today: today) { era in
-            history.value(value, of: pokemon, in: era, today: today)
+        let games = site.indexes.places.games
+        return GameVariant.all(
+            games.inOrder.filter { eras.contains(games.era(of: $0)) }, today: today
+        ) { game in
+            history.value(value, of: pokemon, in: game, today: today)
         }
         .map { variant in
-            variant.marks.marking(
+            site.absence.joined(variant.marks).marking(
                 site.known(variant.fact.map { site.numbers.integer($0) }))
         }
     }
@@ -165,7 +168,7 @@ struct PokemonEras {
         let today = site.index.eggGroups(of: pokemon)
         let eras = eras.filter(site.indexes.places.games.erasWithEggs.contains)
         let variants = GameVariant.all(eras, today: today) { era in
-            site.index.eggGroups(of: pokemon, in: era.generation)
+            site.index.eggGroups(of: pokemon, in: era)
         }
         return try [
             "variants": variants.map { variant in

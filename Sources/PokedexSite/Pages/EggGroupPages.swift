@@ -74,16 +74,14 @@ struct EggGroupPage: SubjectPage {
     /// Who has Eggs in it, and which of its Pokémon had other groups in older games, or were in it then.
     private func lead() throws -> String {
         let changed = site.indexes.catalog.pokemon.filter { pokemon in
-            pokemon.isDefault && !site.index[pokemon.species].pastEggGroups.isEmpty
+            pokemon.isDefault && !otherGroups(of: pokemon).isEmpty
         }
         let isMember = { (pokemon: Pokemon) in
             site.index.eggGroups(of: pokemon).contains(subject.id)
         }
         let former = changed.filter { pokemon in
             !isMember(pokemon)
-                && site.index[pokemon.species].pastEggGroups.contains {
-                    $0.elements.contains(subject.id)
-                }
+                && otherGroups(of: pokemon).contains { $0.contains(subject.id) }
         }
         return try site.language.paragraph(
             [site.phrase("ui.egg-group.lead.\(subject.exception?.rawValue ?? "ordinary")")]
@@ -95,6 +93,12 @@ struct EggGroupPage: SubjectPage {
                             "ui.egg-group.\(key)",
                             ["names": site.list(\.pokemon, pokemon.map(\.id))])
                 })
+    }
+
+    /// The groups that a Pokémon had in older games, or has in single ones.
+    private func otherGroups(of pokemon: Pokemon) -> [[Identifier<EggGroup>]] {
+        site.index[pokemon.species].pastEggGroups.map(\.elements)
+            + pokemon.inGames.map(\.eggGroups).filter { !$0.isEmpty }
     }
 
     private func anchor(of partners: EggGroupMembers.Partners) -> String {

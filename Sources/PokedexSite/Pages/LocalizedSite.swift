@@ -77,7 +77,7 @@ final class LocalizedContent: Sendable {
         encounterWords = try EncounterWords(
             indexes.entities, names: names, translation: translation)
         learnsetTexts = try LearnsetTexts(
-            catalog.learnMethods, names: names, translation: translation)
+            catalog, names: names, translation: translation)
         self.absence = absence
         self.pictures = pictures
         self.spotPictures = spotPictures

@@ -132,7 +132,9 @@ final class RenderedPartials: Sendable {
 
     /// The cells of a move's type, class, power, accuracy and PP today.
     func valuesToday(of move: Identifier<Move>) -> Value? {
-        maker.index.versionGroupsInOrder.last.map { values(of: move, in: $0.id) }
+        maker.index.versionGroupsInOrder.last { !$0.standsApart }.map {
+            values(of: move, in: $0.id)
+        }
     }
 
     /// The cells of a move's class, power, accuracy and PP, for a table about one type.

@@ -56,13 +56,50 @@ struct AboutPage: SinglePageKind {
                 ]
             },
             "corrections": corrections(),
-            "hasCorrections": !site.indexes.catalog.corrections.isEmpty,
+            "correctedKinds": correctedKinds(),
+            "hasCorrections": !site.indexes.catalog.corrections.bySource.isEmpty,
+            "gaps": Self.gaps.map { try site.phrase("ui.about.gaps.\($0)") },
         ]
+    }
+
+    /// What is known to be missing, as keys of texts.
+    private static let gaps = ["rosters", "chances", "weather", "versions", "moves", "trades"]
+
+    /// The tables of each kind of fact; all others are about Pokémon.
+    private static let kinds: [(key: String, tables: Set<String>)] = [
+        ("learnsets", ["learnset", "learn_method", "machine", "mastery"]),
+        (
+            "places",
+            [
+                "encounter", "encounter_condition", "encounter_condition_value", "encounter_method",
+                "location", "location_area", "version_group_region",
+            ]
+        ),
+        ("rosters", ["version_group_pokemon", "form"]),
+        ("moves", ["move", "move_past_value", "move_game_value"]),
+        ("evolutions", ["evolution", "missing_evolution"]),
+        ("held-items", ["held_item", "item"]),
+    ]
+
+    /// How many facts of each kind are not as the source has them, the most first.
+    private func correctedKinds() throws -> [Object] {
+        var counts: [String: Int] = [:]
+        for (table, count) in site.indexes.catalog.corrections.byTable {
+            let kind = Self.kinds.first { $0.tables.contains(table) }
+            counts[kind?.key ?? "pokemon", default: 0] += count
+        }
+        return try counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.objects {
+            kind, count in
+            try [
+                "name": site.phrase("ui.about.corrected.\(kind)"),
+                "count": site.numbers.integer(count),
+            ]
+        }
     }
 
     /// How many facts are not as the source has them, and who says so: the most first.
     private func corrections() throws -> [Object] {
-        let all = site.indexes.catalog.corrections
+        let all = site.indexes.catalog.corrections.bySource
         return try all.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.objects { source, count in
             let names = source.split(separator: " ").map { word in
                 site.translation.textIfPresent("ui.about.corrected-by.\(word)") ?? String(word)

@@ -69,7 +69,7 @@ extension BrowserData {
     /// A Pokémon's Egg groups; none where there are no Eggs.
     private func eggGroups(of pokemon: Pokemon, in era: Era) -> [Identifier<EggGroup>] {
         indexes.places.games.erasWithEggs.contains(era)
-            ? indexes.entities.eggGroups(of: pokemon, in: era.generation) : []
+            ? indexes.entities.eggGroups(of: pokemon, in: era) : []
     }
 
     /// A base stat; in generation I, Special stands for both of its halves.

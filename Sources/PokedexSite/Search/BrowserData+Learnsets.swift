@@ -73,10 +73,7 @@ extension BrowserData {
 
     /// The machines that teach the move of a position in some games: `tm24`.
     private func machines(of move: Int, in group: Identifier<VersionGroup>) -> [String] {
-        indexes.catalog.moves[move].machines
-            .filter { $0.versionGroup == group }
-            .sorted { ($0.kind.rawValue, $0.number) < ($1.kind.rawValue, $1.number) }
-            .map(\.label.code)
+        indexes.learnsets.machines[indexes.catalog.moves[move].id, group].map(\.code)
     }
 
     /// Rising numbers as the first and then the steps between them, which compress better.

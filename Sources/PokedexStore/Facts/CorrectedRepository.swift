@@ -33,7 +33,7 @@ package final class CorrectedRepository: Sendable {
         made.withLock { $0 = nil }
         do {
             var catalog = try ParallelLoad(image: corrected.image).catalog()
-            catalog.corrections = corrected.report.sources
+            catalog.corrections = corrected.report.corrections
             return catalog
         } catch {
             // The database itself may be wrong.
@@ -146,8 +146,8 @@ package struct FactsReport: Hashable, Sendable {
     package internal(set) var notNeeded: [Diagnostic] = []
     /// Facts that were not applied, as the database says neither what they want nor what they change.
     package internal(set) var sourceChanged: [Diagnostic] = []
-    /// How many facts that came with the program were applied, by their `source`.
-    package internal(set) var sources: [String: Int] = [:]
+    /// How many facts that came with the program were applied.
+    package internal(set) var corrections = Corrections()
     /// Facts that came with the program, about records that the database lacks.
     package internal(set) var lacking: [Diagnostic] = []
 }

@@ -88,7 +88,7 @@ extension SQLiteCatalogRepository {
                 var cells = cells
                 if let games { cells[games] = String(game) }
                 let key = zip(table.columns, cells).filter {
-                    table.mayRepeat || table.key.contains($0.0)
+                    table.isToldApartByAll || table.key.contains($0.0)
                 }
                 found.append((key.map(\.1), cells))
             }
@@ -103,7 +103,7 @@ extension SQLiteCatalogRepository {
     ) -> FactsFolder.Entry? {
         let before = Dictionary(old.map { ($0.key, $0.cells) }, uniquingKeysWith: { $1 })
         let after = Set(new.map(\.key))
-        let isNaming = table.columns.map { table.mayRepeat || table.key.contains($0) }
+        let isNaming = table.columns.map { table.isToldApartByAll || table.key.contains($0) }
         var lines: [[String]] = []
         for row in new {
             guard let former = before[row.key] else {

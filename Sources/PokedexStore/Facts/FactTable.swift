@@ -182,8 +182,33 @@ final class FactTable {
 
     func column(_ name: String) -> Column? { columns.first { $0.name == name } }
 
-    /// Whether several rows may have one key: a species can evolve in two ways in one game.
-    var mayRepeat: Bool { name == "evolution" }
+    /// Whether several rows may have one key: a species can evolve in two ways in one game, and what is met at
+    /// levels 12–15 and 60–65 is two encounters.
+    var mayRepeat: Bool { isToldApartByAll || hasLevels }
+    /// Whether all columns tell rows of one key apart.
+    var isToldApartByAll: Bool { name == "evolution" }
+    /// Whether rows of one key are different facts where their levels do not overlap.
+    private var hasLevels: Bool { name == "encounter" }
+
+    /// Whether a column tells rows of one key apart.
+    func tellsApart(_ column: Column) -> Bool {
+        isToldApartByAll || hasLevels && Self.levels.contains(column.column)
+    }
+
+    private static let levels = ["lowest_level", "highest_level"]
+
+    /// Whether a row with the key of an added one is about the same fact.
+    func isSame(_ row: StoredFacts, as fact: TableFact) -> Bool {
+        if isToldApartByAll {
+            return columns.allSatisfy { row[$0.column] == fact[$0] ?? $0.standard }
+        }
+        guard hasLevels else { return true }
+        let bounds = Self.levels.map { (row[$0], fact[$0]) }
+        guard case (.integer(let oldLow)?, .integer(let newLow)?) = bounds[0],
+            case (.integer(let oldHigh)?, .integer(let newHigh)?) = bounds[1]
+        else { return true }
+        return oldLow <= newHigh && newLow <= oldHigh
+    }
 
     /// Whether added rows get the numbers after the last, in the order of their slugs: generations are
     /// counted.

@@ -10,13 +10,8 @@ extension FactsOnTop {
             return .applied
         }
         try requireExperience(fact)
-        let rows = try rows(fact)
-        let found = rows.filter { row in
-            row.hasAllGames(of: fact)
-                && (!table.mayRepeat
-                    || table.columns.allSatisfy { row[$0.column] == fact[$0] ?? $0.standard })
-        }
-        if let row = found.first {
+        let rows = try rows(fact).filter { table.isSame($0, as: fact) }
+        if let row = rows.first(where: { $0.hasAllGames(of: fact) }) {
             let isSame = fact.others.allSatisfy { row[$0.column.column] == $0.stored }
             return isSame ? .notNeeded : .sourceChanged("it is there with other values")
         }

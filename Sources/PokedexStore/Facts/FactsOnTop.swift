@@ -148,7 +148,9 @@ final class FactsOnTop {
             let records = try names.records(of: file.table.name)
             var added: Set<String> = []
             for row in file.rows where row.change == .add {
-                guard let slug = row["slug"] else { continue }
+                guard let slug = row["slug"], try !wantsUnknownPokemon(row, of: file) else {
+                    continue
+                }
                 if file.table.isWhole {
                     records.numbers[slug] = row["id"].flatMap { Int($0) }
                 } else {
@@ -174,6 +176,11 @@ extension FactsOnTop {
     private func apply(
         _ row: FactsFile.Row, of file: FactsFile, _ facts: inout DistinctFacts
     ) throws -> Bool {
+        guard try !wantsUnknownPokemon(row, of: file) else {
+            report.lacking.append(
+                file.place(of: row, "\(row.text(in: file.table)): there is no such Pokémon"))
+            return false
+        }
         var (isApplied, lastOwner): (Bool, SQLiteValue?) = (false, nil)
         let entries = try entries(of: row, in: file)
         if entries.isEmpty, row.change == .add { try forget(row, of: file) }
@@ -194,7 +201,7 @@ extension FactsOnTop {
                 if !isApplied || owner != lastOwner { try note(fact) }
                 (isApplied, lastOwner) = (true, owner)
                 if file.isOurs, let source = row.source {
-                    report.sources[source, default: 0] += 1
+                    report.corrections.count(source: source, table: file.table.name)
                 }
             case .notApplied: break
             case .notNeeded: report.notNeeded.append(file.place(of: row, fact.text))
@@ -203,6 +210,19 @@ extension FactsOnTop {
             }
         }
         return isApplied
+    }
+
+    /// Whether a fact that came with the program is a trade for a Pokémon that the database lacks: its words are
+    /// made from that one's name.
+    private func wantsUnknownPokemon(_ row: FactsFile.Row, of file: FactsFile) throws -> Bool {
+        let trade = "trade-"
+        guard file.isBuiltIn, file.table.name == "encounter_condition_value",
+            let slug = row["slug"], slug.hasPrefix(trade), slug != "trade-any"
+        else { return false }
+        let pokemon = String(slug.dropFirst(trade.count))
+        return try ["species", "pokemon"].allSatisfy {
+            try names.records(of: $0).numbers[pokemon] == nil
+        }
     }
 
     /// Takes back the number of a record that is not added, so that rows which name it are left out, too.
@@ -269,7 +289,11 @@ extension FactsOnTop {
                             text, column, isNew: row.change == .add, at: cell, of: file))
                 }
             }
-            entries = values.flatMap { value in entries.map { $0 + [value] } }
+            if values.count == 1 {
+                for index in entries.indices { entries[index].append(values[0]) }
+            } else {
+                entries = values.flatMap { value in entries.map { $0 + [value] } }
+            }
         }
         return entries
     }

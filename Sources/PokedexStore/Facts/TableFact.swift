@@ -29,7 +29,8 @@ struct TableFact {
     /// repeat, all that a removed row says.
     var naming: [FactTable.Column] {
         guard table.mayRepeat, row.change == .remove else { return table.naming }
-        return values.map(\.column)
+        return table.naming
+            + values.map(\.column).filter { table.tellsApart($0) && !table.naming.contains($0) }
     }
 
     /// The row by its key, in the file's words.
@@ -106,10 +107,12 @@ struct DistinctFacts {
         let table = fact.table
         var hasher = Hasher()
         hasher.combine(ObjectIdentifier(table))
-        if table.mayRepeat, fact.row.change != .set {
-            for value in fact.values { hasher.combine(value.stored) }
-        } else {
-            for column in table.naming { hasher.combine(fact[column]) }
+        let isSet = fact.row.change == .set
+        for column in table.columns where column != table.games {
+            guard table.naming.contains(column) || !isSet && table.tellsApart(column) else {
+                continue
+            }
+            hasher.combine(fact[column])
         }
         guard let games = table.games.flatMap({ fact[$0] }) else {
             return try insert(fact, hasher)

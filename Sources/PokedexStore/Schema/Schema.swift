@@ -7,7 +7,7 @@ package struct Schema: Sendable {
 
     /// The schema of this program. A change of it is one more step; a step never changes.
     package static let current = Schema(migrations: [
-        .version4, .version5, .version6, .version7, .version8,
+        .version4, .version5, .version6, .version7, .version8, .version9,
     ])
 
     /// The size of a page in bytes.
@@ -78,6 +78,12 @@ struct Migration: Sendable {
     static let version8 = Migration(
         version: 8, summary: "adds what is unknown of encounters, and Pokémon in one game alone",
         statements: String(decoding: PackageResources.version_8_sql, as: UTF8.self))
+
+    /// Places within places, the levels at which Pokémon master moves, and Egg groups in single games.
+    static let version9 = Migration(
+        version: 9,
+        summary: "adds places within places, and the levels at which moves are mastered",
+        statements: String(decoding: PackageResources.version_9_sql, as: UTF8.self))
 
     /// Takes the step as a whole or not at all.
     func run(on connection: Connection) throws(SQLiteError) {

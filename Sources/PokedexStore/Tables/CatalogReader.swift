@@ -49,6 +49,24 @@ struct CatalogReader {
             }
         }
         try checkAncestry(of: catalog)
+        try checkPlaces(of: catalog)
+    }
+
+    /// No place is a part of itself.
+    private func checkPlaces(of catalog: Catalog) throws {
+        let parents = catalog.locations.reduce(into: [:]) { $0[$1.id] = $1.parent }
+        for place in catalog.locations where place.parent != nil {
+            var parent = place.parent
+            var steps = 0
+            while let next = parent, next != place.id, steps < parents.count {
+                (parent, steps) = (parents[next] ?? nil, steps + 1)
+            }
+            guard parent == nil else {
+                throw DatabaseProblem(
+                    "table location, row \(place.id.rawValue): the place is, in the end, a part of itself"
+                )
+            }
+        }
     }
 
     private func checkVarieties(of catalog: Catalog) throws {

@@ -4,7 +4,7 @@ extension Tables {
     static let locations = Table<Location>("location") { row in
         try Location(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
-            region: row("region_id", \.region),
+            region: row("region_id", \.region), parent: row("parent_id", \.parent),
             areas: row.list("areas", locationAreas, \.areas))
     }
 

@@ -42,7 +42,16 @@ extension Tables {
             ownEggGroups: row.list("egg_groups", ownEggGroups, \.ownEggGroups),
             ownFemaleEighths: row.list(
                 "gender", ownGender, { [$0.ownFemaleEighths].compactMap(\.self) }
-            ).first)
+            ).first,
+            masteries: row.list("masteries", masteries, \.masteries))
+    }
+
+    private static let masteries = Table<Mastery>(
+        "mastery", of: "pokemon_id", key: ["version_group_id", "move_id"]
+    ) { row in
+        try Mastery(
+            game: row("version_group_id", \.game), move: row("move_id", \.move),
+            level: row("level", \.level, FactRange.learnLevel))
     }
 
     /// The types of Pokémon or forms.
@@ -151,6 +160,13 @@ extension Tables {
         }
     }
 
+    private static let gameEggGroups = Table<Then<VersionGroup, Identifier<EggGroup>>>(
+        "pokemon_game_egg_group", of: "pokemon_id", key: ["version_group_id", "egg_group_id"]
+    ) { row in
+        try Then(
+            time: row("version_group_id", \.time), slot: 0, element: row("egg_group_id", \.element))
+    }
+
     private static func training<Time>(
         _ name: String, _ time: String
     ) -> Table<Then<Time, TrainingValues>> {
@@ -189,7 +205,7 @@ extension Tables {
             .map { ($0, $1.map(\.element)) }
     }
 
-    /// What is different in single games, from its four tables.
+    /// What is different in single games, from its five tables.
     private static func gameValues(
         _ row: TableRow<Pokemon>
     ) throws -> [PokemonGameValues] {
@@ -214,6 +230,7 @@ extension Tables {
         let training = try row.list(
             "game_values", training("pokemon_game_value", "version_group_id"),
             flat { $0.training == TrainingValues() ? [] : [$0.training] })
+        let eggGroups = try row.list("game_egg_groups", gameEggGroups, flat(\.eggGroups))
         var games: [Identifier<VersionGroup>: PokemonGameValues] = [:]
         func take<Element>(
             _ rows: [Then<VersionGroup, Element>],
@@ -227,6 +244,7 @@ extension Tables {
         take(abilities) { $0.abilities = $1 }
         take(stats) { $0.stats = $1.inOrder }
         take(training) { $0.training = $1[0] }
+        take(eggGroups) { $0.eggGroups = $1 }
         return games.values.sorted { $0.game < $1.game }
     }
 }

@@ -21,7 +21,7 @@ struct DatabaseStatusTests {
         let status = try kept.file.status(at: date)
         #expect(status.path == kept.file.path)
         #expect(status.size == before["dex.sqlite"]?.count)
-        #expect(status.schema == .init(database: 8, program: 8))
+        #expect(status.schema == .init(database: 9, program: 9))
         #expect(status.data == .init(database: 4, program: 4))
         #expect(status.createdAt == date)
         #expect(status.updatedAt == nil)

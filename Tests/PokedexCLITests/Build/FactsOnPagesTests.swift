@@ -111,7 +111,7 @@ struct FactsOnPagesTests {
     /// Those whose rows say nothing but which things belong together, and two whose names pages do not show.
     private static let tablesOfKeys = [
         "encounter_condition", "growth_rate", "missing_evolution", "pokedex_entry",
-        "pokedex_version_group", "pokemon_egg_group", "species_egg_group",
+        "pokedex_version_group", "pokemon_egg_group", "pokemon_game_egg_group", "species_egg_group",
         "species_past_egg_group", "version_group_pokemon", "version_group_region",
     ]
 

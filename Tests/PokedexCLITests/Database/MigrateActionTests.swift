@@ -24,7 +24,7 @@ struct MigrateActionTests {
     @Test func leavesACurrentFileAlone() throws {
         #expect(
             try DatabaseFolder().run("migrate")
-                == .success("content/pokedex.sqlite: schema 8 is current already"))
+                == .success("content/pokedex.sqlite: schema 9 is current already"))
     }
 
     @Test(arguments: ["migrate", "status", "verify"])

@@ -19,7 +19,7 @@ struct StatusActionTests {
                 == .success(
                     """
                     database  content/pokedex.sqlite, \(Figures.size(size))
-                    schema    version 8
+                    schema    version 9
                     facts     version 4
                     created   2023-11-14 22:13 UTC
                     updated   never

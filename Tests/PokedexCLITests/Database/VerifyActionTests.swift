@@ -19,7 +19,7 @@ struct VerifyActionTests {
         #expect(result.messages == "")
         let lines = result.output.split(separator: "\n").map(String.init)
         #expect(lines[0].hasPrefix("content/pokedex.sqlite: sound, "))
-        #expect(lines[0].hasSuffix(" rows in 66 tables"))
+        #expect(lines[0].hasSuffix(" rows in 68 tables"))
         #expect(
             lines[1] == "lists: nothing was fetched, so the lists of the source are unknown")
         #expect(lines[2] == "missing names:")

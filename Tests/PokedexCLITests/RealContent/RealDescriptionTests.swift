@@ -12,7 +12,7 @@ struct RealDescriptionTests {
         let descriptions = try RealSite.descriptions()
         #expect(descriptions.gaps(in: catalog) == Descriptions.Gaps(moves: [], abilities: []))
         try descriptions.requireKnown(in: catalog)
-        #expect(descriptions.moves.count == 937)
+        #expect(descriptions.moves.count == 938)
         #expect(descriptions.abilities.count == 313)
     }
 

@@ -17,10 +17,10 @@ struct RealEncounterWordsTests {
 
     @Test func nameEveryMethodInFullAndInShort() {
         let methods = catalog.encounterMethods
-        #expect(methods.count == 66)
+        #expect(methods.count == 77)
         for site in sites {
             let words = site.encounterWords
-            #expect(Set(methods.map { words.name(of: $0.id) }).count == 66)
+            #expect(Set(methods.map { words.name(of: $0.id) }).count == 77)
             let longest = site.language == .english ? 12 : 6
             for method in methods {
                 #expect(!words.name(of: method.id).isEmpty)
@@ -31,7 +31,7 @@ struct RealEncounterWordsTests {
 
     @Test func nameEveryValueInFullAndInShort() {
         let values = catalog.encounterConditionValues
-        #expect(values.count == 352)
+        #expect(values.count == 428)
         for site in sites {
             let words = site.encounterWords
             for value in values {
@@ -40,8 +40,8 @@ struct RealEncounterWordsTests {
                 #expect(!short.isEmpty && short.count <= name.count, "\(value.slug)")
                 #expect(name != value.slug.text)
             }
-            // Two pairs of days share their words, three values say "No condition".
-            #expect(Set(values.map { words.name(of: $0.id) }).count == 348)
+            // Two pairs of days share their words, as do five numbers of stars; three values say "No condition".
+            #expect(Set(values.map { words.name(of: $0.id) }).count == 419)
         }
     }
 
@@ -75,7 +75,7 @@ struct RealEncounterWordsTests {
     @Test func everyMethodOfTheDatabaseIsInTheTable() {
         let methods = catalog.encounterMethods.map(\.slug.text)
         let known = Set(EncounterWay.table.flatMap(\.methods))
-        #expect(known.subtracting(methods) == ["tera-raid"] && known.isSuperset(of: methods))
+        #expect(known == Set(methods))
     }
 
     @Test func everyConditionButTheMixedOnesHasACategoryOfItsOwn() {
@@ -93,7 +93,7 @@ struct RealEncounterWordsTests {
             others.sorted() == [
                 "backlot", "berry-tree-type", "bug-catching-contest", "friend-safari-slot",
                 "great-marsh-daily-slot", "headbutt-tree", "honey-tree-group", "max-den-rarity",
-                "other", "save-data",
+                "other", "player", "save-data", "tera-type", "trait",
             ])
         #expect(
             defaults == [

@@ -25,17 +25,23 @@ import Testing
         #expect(content.lines("counts", "name").first == "Species")
     }
 
-    @Test func countsCorrectionsByWhoSaysThem() throws {
+    @Test func countsCorrectionsByWhoSaysThemAndWhatTheyAreAbout() throws {
         let plain = try SiteFixture.sites().content(AboutPage.self)
         #expect(plain.shown("hasCorrections") == "false")
         let sites = try SiteFixture.sites {
-            $0.corrections = ["rom showdown": 20, "game": 1_034, "friend": 1]
+            $0.corrections = Corrections(
+                bySource: ["rom showdown": 20, "game": 1_034, "friend": 1],
+                byTable: ["learnset": 30, "machine": 5, "species": 20, "form": 1])
         }
         let content = try sites.content(AboutPage.self)
         #expect(content.lines("corrections", "count") == ["1,034", "20", "1"])
         #expect(
             content.lines("corrections", "sources") == [
                 "The games themselves", "The code of the games (pret), Pokémon Showdown", "friend",
+            ])
+        #expect(
+            content.lines("correctedKinds", "name", "count") == [
+                "Moves that Pokémon learn | 35", "What Pokémon are | 20", "Who is in a game | 1",
             ])
     }
 }

@@ -268,6 +268,21 @@ struct FactsOnTopTests {
             "change,pokemon,location_area,encounter_method,versions,lowest_level,highest_level,chance\nadd,treeling,old-wood-pond,walk,first-game second-game,3,4,10",
             "SELECT version_ids FROM encounter WHERE pokemon_id = 2", ["[1,2]"]
         ),
+        // Levels that do not overlap are another encounter.
+        (
+            "encounter",
+            "change,pokemon,location_area,encounter_method,versions,lowest_level,highest_level,chance\nadd,leafling,old-wood-clearing,walk,first-game second-game,60,65,null",
+            "SELECT lowest_level FROM encounter WHERE location_area_id = 1 ORDER BY 1", ["2", "60"]
+        ),
+        (
+            "mastery",
+            "change,pokemon,version_group,move,level,was\nset,leafling,first,leaf-cut,20,15",
+            "SELECT level FROM mastery WHERE pokemon_id = 1", ["20"]
+        ),
+        (
+            "location", "change,slug,parent,was\nset,far-hill,null,old-wood",
+            "SELECT coalesce(parent_id, 'none') FROM location WHERE id = 2", ["none"]
+        ),
         (
             "held_item", "change,pokemon,item,versions\nremove,leafling,sweet-incense,first-game",
             "SELECT version_ids FROM held_item ORDER BY position", ["[1]", "[2]"]
@@ -386,7 +401,9 @@ struct FactsOnTopTests {
         let repository = kept.corrected(ours, own)
         #expect(try rows("SELECT power FROM move WHERE id = 1", of: repository) == ["60"])
         #expect(try repository.report().applied.count == 2)
-        #expect(try repository.load().corrections == ["game": 1])
+        #expect(
+            try repository.load().corrections
+                == Corrections(bySource: ["game": 1], byTable: ["move": 1]))
     }
 
     @Test func blamesTheFactsOfASiteRatherThanOurs() throws {
@@ -523,7 +540,7 @@ struct FactsOnTopTests {
         ),
         (
             "move", "change,slug\nremove,leaf-cut",
-            "facts/move.csv:2:1: others name it: learnset leafling first level-up 1 leaf-cut; leafling first level-up 5 leaf-cut; treeling-big first level-up 0 leaf-cut and 2 more, evolution leafling treeling use-item second; remove these first, or let them name something else"
+            "facts/move.csv:2:1: others name it: learnset leafling first level-up 1 leaf-cut; leafling first level-up 5 leaf-cut; treeling-big first level-up 0 leaf-cut and 2 more, evolution leafling treeling use-item second, mastery leafling first leaf-cut; treeling-big second leaf-cut; remove these first, or let them name something else"
         ),
         (
             "move", "change,slug,power,was\nset,leaf-cut,95,40\nset,leaf-cut,96,40",
@@ -532,6 +549,10 @@ struct FactsOnTopTests {
         (
             "species", "change,slug,evolves_from,was\nset,leafling,treeling,null",
             "facts/species.csv:2:1: species 2 evolves from 1, and that in the end from itself"
+        ),
+        (
+            "location", "change,slug,parent,was\nset,old-wood,far-hill,null",
+            "facts/location.csv:2:1: table location, row 1: the place is, in the end, a part of itself"
         ),
         (
             "pokemon_type", "change,pokemon,slot\nremove,leafling,1",

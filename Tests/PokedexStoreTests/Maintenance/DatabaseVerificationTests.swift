@@ -16,7 +16,7 @@ struct DatabaseVerificationTests {
         let before = try kept.folder.bytes()
         let report = try kept.file.verification()
         #expect(report.problems == [])
-        #expect(report.rows.count == 66)
+        #expect(report.rows.count == 68)
         #expect(report.rows["species"] == 2)
         #expect(try kept.folder.bytes() == before)
     }
@@ -49,11 +49,11 @@ struct DatabaseVerificationTests {
     }
 
     @Test func refusesTheSchemaOfAnotherProgram() throws {
-        try kept.alter("PRAGMA user_version = 9")
+        try kept.alter("PRAGMA user_version = 10")
         #expect(
             throws: CatalogError.invalidData(
                 kept.file.path,
-                "the database's schema has version 9, this program's has 8; update pokedex-site, or "
+                "the database's schema has version 10, this program's has 9; update pokedex-site, or "
                     + DatabaseProblem.cure)
         ) { try kept.file.verification() }
     }

@@ -47,8 +47,8 @@ struct DatabaseFileTests {
             "the file is a SQLite database, but not one of a Pokédex; "
         ),
         (
-            "PRAGMA user_version = 9",
-            "the database's schema has version 9, this program's has 8; update pokedex-site, or "
+            "PRAGMA user_version = 10",
+            "the database's schema has version 10, this program's has 9; update pokedex-site, or "
         ),
         (
             "PRAGMA user_version = 3",

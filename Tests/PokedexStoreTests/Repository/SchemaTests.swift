@@ -46,7 +46,7 @@ struct SchemaTests {
                 SELECT count(*) FROM pragma_table_list
                 WHERE schema = 'main' AND NOT strict AND name NOT LIKE 'sqlite%'
                 """) == 0)
-        #expect(try fresh.tables().count == 66)
+        #expect(try fresh.tables().count == 68)
     }
 
     @Test func tablesAreThoseOfTheCommittedDatabase() throws {

@@ -49,6 +49,11 @@ enum Everything {
         UPDATE table_row_count SET row_count = 1 WHERE table_name = 'pokemon_game_ability';
         INSERT INTO missing_evolution VALUES (1, 2);
         UPDATE table_row_count SET row_count = 1 WHERE table_name = 'missing_evolution';
+        INSERT INTO mastery VALUES (1, 1, 1, 15), (10001, 2, 1, 0);
+        UPDATE table_row_count SET row_count = 2 WHERE table_name = 'mastery';
+        INSERT INTO pokemon_game_egg_group VALUES (1, 2, 1);
+        UPDATE table_row_count SET row_count = 1 WHERE table_name = 'pokemon_game_egg_group';
+        UPDATE location SET parent_id = 1 WHERE id = 2;
         INSERT INTO pokemon_gender VALUES (2, 0), (10001, 8);
         UPDATE table_row_count SET row_count = 2 WHERE table_name = 'pokemon_gender';
         """

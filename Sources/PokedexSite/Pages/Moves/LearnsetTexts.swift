@@ -12,19 +12,29 @@ struct LearnsetTexts: Sendable {
     private let methodNames: NameTable<LearnMethod>
     /// The ways to learn a move in a word: "Egg", 「タマゴ」.
     private let methodWords: NameTable<LearnMethod>
+    /// "(Plus 20)": how games say that a move is mastered at a level.
+    private let mastered: [Identifier<VersionGroup>: TextTemplate]
+    /// The same for games without words of their own.
+    private let masteredAnywhere: TextTemplate
 
     /// - Throws: an error when a text is missing; a learn method without a word of its own
     ///   has its name.
-    init(_ methods: [LearnMethod], names: Names, translation: Translation) throws {
+    init(_ catalog: Catalog, names: Names, translation: Translation) throws {
         onEvolving = try translation.text("ui.learnset.on-evolving")
         learnerOnEvolving = try translation.text("ui.learners.on-evolving")
         separator = try translation.text("ui.list.separator")
         level = try translation.template("ui.learnset.level", placeholders: ["level"])
         machines = names.machines
+        masteredAnywhere = try translation.template("ui.learnset.mastered", placeholders: ["level"])
+        mastered = try catalog.versionGroups.reduce(into: [:]) { mastered, game in
+            let key = "version-group.\(game.slug).mastered"
+            guard translation.textIfPresent(key) != nil else { return }
+            mastered[game.id] = try translation.template(key, placeholders: ["level"])
+        }
         methodNames = names.terms.learnMethods
         methodWords = NameTable(
             Dictionary(
-                uniqueKeysWithValues: methods.map { method in
+                uniqueKeysWithValues: catalog.learnMethods.map { method in
                     let word = translation.textIfPresent("ui.learners.ways.\(method.slug)")
                     let name = word.map { DisplayName(text: $0, language: translation.language) }
                     return (method.id, name ?? names.terms.learnMethods[method.id])
@@ -63,6 +73,7 @@ struct LearnsetTexts: Sendable {
             case .levels(let levels): levelWords(levels)
             case .machines(let labels): machines(labels, in: game)
             case .learned: word(for: way.method)
+            case .mastered(let cell, _): inheritedWay(way.method, cell, in: game)
             }
         }.joined(separator: separator)
     }
@@ -77,6 +88,7 @@ struct LearnsetTexts: Sendable {
                 ? level.filled { _ in self.levels(levels) } : self.levels(levels)
         case .machines(let labels): machines(labels, in: game)
         case .learned: methodNames[method].text
+        case .mastered(let cell, _): inheritedWay(method, cell, in: game)
         }
     }
 
@@ -88,9 +100,13 @@ struct LearnsetTexts: Sendable {
     /// The levels or machines of a cell: "36", "TM24"; `nil` where it has neither.
     func number(_ cell: LearnsetCell, in game: Identifier<VersionGroup>) -> String? {
         switch cell {
-        case .levels(let levels): self.levels(levels)
-        case .machines(let labels): machines(labels, in: game)
-        case .learned: nil
+        case .levels(let levels): return self.levels(levels)
+        case .machines(let labels): return machines(labels, in: game)
+        case .learned: return nil
+        case .mastered(let cell, let level):
+            let note = (mastered[game] ?? masteredAnywhere).filled { _ in String(level) }
+            return number(cell, in: game).map { $0 + note }
+                ?? String(note.drop(while: \.isWhitespace))
         }
     }
 }
@@ -224,7 +240,10 @@ final class LearnsetCells: Sendable {
                 })
         }
         // Few Pokémon learn a move at the same levels in the same games.
-        if case .levels? = ways.first?.cell { return try made() }
+        switch ways.first?.cell {
+        case .levels?, .mastered?: return try made()
+        default: break
+        }
         return try recurringWays.value(of: key, make: made)
     }
 
@@ -243,6 +262,7 @@ final class LearnsetCells: Sendable {
             try Self.single(values).map { levels[$0] } ?? maker.learnsetCell(texts.levels(values))
         case .machines(let labels):
             try machines[move, game] ?? maker.learnsetCell(texts.machines(labels, in: game))
+        case .mastered: try maker.learnsetCell(texts.number(cell, in: game))
         }
     }
 
@@ -258,6 +278,7 @@ final class LearnsetCells: Sendable {
                 case .levels(let values): Self.single(values).map { learnerLevels[$0] }
                 case .machines: learnerMachines[move, game]
                 case .learned: learnerMethods[way.method]
+                case .mastered: nil
                 }
             }
         return try recurring ?? maker.learnerCell(texts.ways(cell.ways, in: game))
@@ -310,9 +331,10 @@ private struct MachineCells: Sendable {
         _ index: CatalogIndex, _ texts: LearnsetTexts, render: (String) throws -> Value
     ) rethrows {
         self.index = index
+        let machines = MachineTable(index)
         cells = try index.catalog.moves.map { move in
-            try Dictionary(grouping: move.machines, by: \.versionGroup).map { game, machines in
-                (game, try render(texts.machines(machines.map(\.label).sorted(), in: game)))
+            try machines.games(of: move.id).map { game in
+                (game, try render(texts.machines(machines[move.id, game], in: game)))
             }
         }
     }

@@ -68,7 +68,12 @@ private struct GameTables {
 
     private func table(_ table: MethodLearnset) throws -> Object {
         let method = site.index[table.method]
-        let number = try site.numberHeading(of: method)
+        let hasMasteries = table.rows.contains {
+            if case .mastered = $0.ways[0].cell { true } else { false }
+        }
+        let number =
+            try site.numberHeading(of: method)
+            ?? (hasMasteries ? site.phrase("ui.learnset.column.level") : nil)
         let parents = method.known == .egg ? EggParentLists(page: page) : nil
         return try object(
             name: site.names.terms.learnMethods[table.method].text, number: number,

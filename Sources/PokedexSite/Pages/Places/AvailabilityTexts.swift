@@ -23,6 +23,7 @@ struct AvailabilityTexts {
         switch way {
         case .evolving(let steps): ("ui.places.evolve", site.index[steps[0].from])
         case .breeding(let parent, _): ("ui.places.breed", site.index[parent])
+        case .form(let other): ("ui.places.other-form", site.index[other])
         }
     }
 
@@ -42,6 +43,7 @@ struct AvailabilityTexts {
             let name = ItemText.mark(item, site.names.items[item].text)
             let incense = try site.phrase("ui.places.incense", ["item": name])
             return ItemText(try site.phrase("ui.places.way-note", ["note": incense]))
+        case .form: return nil
         }
     }
 

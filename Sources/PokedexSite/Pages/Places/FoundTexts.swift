@@ -10,18 +10,18 @@ struct FoundTexts {
 
     /// The texts so far: few differ.
     final class Recurring: Sendable {
-        fileprivate let levels = Mutex<[ClosedRange<Int>: String]>([:])
+        fileprivate let levels = Mutex<[[ClosedRange<Int>]: String]>([:])
         fileprivate let signs = Mutex<[[[Identifier<EncounterConditionValue>]]: String?]>([:])
         fileprivate let versions = Mutex<[[Identifier<GameVersion>]: [String]]>([:])
         fileprivate let slugs = Mutex<[[Identifier<GameVersion>]: String?]>([:])
     }
 
-    /// "Lv. 3–5"; `nil` where the levels are not known.
-    func levels(_ levels: ClosedRange<Int>?) throws -> String? {
-        try levels.map { levels in
-            try recurring.levels.value(of: levels) {
-                try site.phrase("ui.places.levels", ["levels": range(levels)])
-            }
+    /// "Lv. 3–5", "Lv. 3–5, 20"; `nil` where the levels are not known.
+    func levels(_ bands: [ClosedRange<Int>?]) throws -> String? {
+        let known = bands.compactMap(\.self)
+        guard !known.isEmpty, known.count == bands.count else { return nil }
+        return try recurring.levels.value(of: known) {
+            try site.phrase("ui.places.levels", ["levels": site.list(known.map(range))])
         }
     }
 
@@ -53,7 +53,8 @@ struct FoundTexts {
         _ times: [Identifier<EncounterConditionValue>]
     ) throws -> String? {
         let conditions = site.indexes.places.conditions
-        let sorted = values.sorted()
+        let sorted = values.map { (rank: conditions[$0]?.rank ?? 0, value: $0) }
+            .sorted { $0 < $1 }.map(\.value)
         var parts = times.isEmpty ? [] : [try anyOf(times)]
         for category in EncounterConditionMeaning.Category.allCases {
             let own = sorted.filter { conditions[$0]?.category == category }

@@ -26,7 +26,7 @@ struct PlacePage: SubjectPage {
         return try [
             "name": name.text, "names": site.bothNames(name, otherName),
             "count": site.numbers.integer(facts.pokemonCount),
-            "games": site.list(\.versionGroups, facts.games.map(\.game)),
+            "games": site.list(\.versionGroups, facts.allGames),
         ]
     }
 
@@ -40,11 +40,17 @@ struct PlacePage: SubjectPage {
                 ]
             },
             "pokemonCount": site.speciesCount(facts.pokemonCount),
-            "gameCount": site.counted("ui.place.games", facts.games.count),
+            "gameCount": site.counted("ui.place.games", facts.allGames.count),
             "games": facts.games.enumerated().map { index, game in
                 try PlaceGameView(site: site, facts: game, isFirst: index == 0).value()
             },
             "list": Links.pokemonList("place:\(subject.slug)"),
+            "map": subject.parent.map { site.link(PlacePage.self, site.index[$0]) },
+            "hasParts": !facts.parts.isEmpty,
+            "parts": site.sorted(facts.parts.map(\.id)).map {
+                site.link(PlacePage.self, site.index[$0])
+            },
+            "hasGames": !facts.games.isEmpty,
             "hasSimilar": !facts.similar.isEmpty,
             "similar": facts.similar.map { site.link(PlacePage.self, site.index[$0]) },
         ])
@@ -61,18 +67,24 @@ struct PlaceFacts: Sendable {
     }
 
     let pokemonCount: Int
-    /// The newest first.
+    /// Those in which Pokémon are met at the place or in its parts.
+    let allGames: [Identifier<VersionGroup>]
+    /// Those in which they are met at the place itself, the newest first.
     let games: [Game]
+    let parts: [Location]
     let similar: [Identifier<Location>]
 
     init(_ place: Location, _ indexes: CatalogIndexes) {
         let places = indexes.places
         pokemonCount = places.pokemon(at: place.id).count
-        games = places.games(at: place.id).map { game in
+        parts = places.parts(of: place.id)
+        allGames = places.games(at: place.id)
+        games = allGames.map { game in
             Game(
                 game: game, pokemonCount: places.pokemon(at: place.id, in: game).count,
                 tables: places.tables(at: place.id, in: game))
         }
+        .filter { !$0.tables.isEmpty }
         similar = places.similar(to: place, count: Self.similarCount)
     }
 
@@ -130,10 +142,18 @@ private struct PlaceGameView {
     private func table(_ part: Part) throws -> Object {
         let columns = PlaceColumns(part.table, part.rows, site)
         let way = site.encounterWords.name(of: part.table.method, in: facts.game)
-        let rows = try columns.rows.map { found in
-            (try row(found, columns, part.conditions), columns.versions(with: found))
+        let hasChances = part.rows.contains(where: \.hasChance)
+        let hasCells = hasChances || !columns.names.isEmpty
+        let versions = Set(columns.rows.map { texts.versions($0.versions) })
+        let rows = try columns.bands.map { found in
+            (
+                try row(found, columns, part.conditions, hasCells, versions.count > 1),
+                columns.versions(with: found[0])
+            )
         }
         return try texts.table(rows).adding([
+            "hasChances": hasChances,
+            "versions": versions.count == 1 ? versions.first : nil,
             "name": way,
             "conditions": part.conditions.isEmpty
                 ? nil
@@ -146,29 +166,37 @@ private struct PlaceGameView {
         ])
     }
 
-    /// - Parameter conditions: what the table says already.
+    /// - Parameters:
+    ///   - bands: rows that differ in levels alone.
+    ///   - conditions: what the table says already.
+    ///   - hasCells: whether the table has more columns.
+    ///   - namesVersions: whether the row must say in which versions it is so.
     private func row(
-        _ row: FoundRow, _ columns: PlaceColumns,
-        _ conditions: [Identifier<EncounterConditionValue>]
+        _ bands: [FoundRow], _ columns: PlaceColumns,
+        _ conditions: [Identifier<EncounterConditionValue>], _ hasCells: Bool,
+        _ namesVersions: Bool
     ) throws -> Object {
+        let row = bands[0]
         let pokemon = site.index[row.pokemon]
         return try site.bothNames(\.pokemon, row.pokemon).adding([
             "art": isFirst ? site.partials.arts[row.pokemon] : nil,
             "address": "\(Links.address(of: PokemonPage.self, pokemon.slug))#places",
-            "versions": texts.versions(row.versions),
+            "versions": namesVersions ? texts.versions(row.versions) : [],
             "signs": texts.signs(row.signs.filter { !conditions.contains($0) }),
-            "levels": texts.levels(row.levels),
-            "cells": row.cells.enumerated().objects { place, cell in
-                let chance: ClosedRange<Percentage>? =
-                    if case .chance(let range) = cell { range } else { nil }
-                return [
-                    "chance": try chance.map(texts.chance),
-                    "width": chance.map {
-                        "\(Numbers.decimal(min($0.upperBound, Percentage(100))))%"
-                    },
-                    "isMet": cell != .absent, "version": columns.slug(of: place, site),
-                ]
-            },
+            "levels": texts.levels(bands.map(\.levels)),
+            "cells": !hasCells
+                ? []
+                : row.cells.enumerated().objects { place, cell in
+                    let chance: ClosedRange<Percentage>? =
+                        if case .chance(let range) = cell { range } else { nil }
+                    return [
+                        "chance": try chance.map(texts.chance),
+                        "width": chance.map {
+                            "\(Numbers.decimal(min($0.upperBound, Percentage(100))))%"
+                        },
+                        "isMet": cell != .absent, "version": columns.slug(of: place, site),
+                    ]
+                },
         ])
     }
 }
@@ -204,6 +232,27 @@ private struct PlaceColumns {
             : table.columns.map { site.encounterWords.shortName(of: $0) }
     }
 
+    /// The rows, those that differ in levels alone together: one Pokémon at the levels of two parts of a game.
+    var bands: [[FoundRow]] {
+        struct Kind: Hashable {
+            let pokemon: Identifier<Pokemon>
+            let signs: [Identifier<EncounterConditionValue>]
+            let versions: [Identifier<GameVersion>]
+            let cells: [FoundRow.Cell]
+        }
+        var known: [Kind: Int] = [:]
+        return rows.reduce(into: []) { bands, row in
+            let kind = Kind(
+                pokemon: row.pokemon, signs: row.signs, versions: row.versions, cells: row.cells)
+            if !row.hasChance, row.levels != nil, let band = known[kind] {
+                bands[band].append(row)
+            } else {
+                known[kind] = bands.count
+                bands.append([row])
+            }
+        }
+    }
+
     /// The `data-versions` of a column that is one version's.
     func slug(of column: Int, _ site: LocalizedSite) -> String? {
         versions.isEmpty ? nil : FoundTexts(site: site).slugs(of: [versions[column]])
@@ -223,8 +272,14 @@ private struct PlaceColumns {
         struct Kind: Hashable {
             let pokemon: Identifier<Pokemon>
             let signs: [Identifier<EncounterConditionValue>]
+            /// Of rows without chances, levels tell them apart.
+            let levels: ClosedRange<Int>?
         }
-        return Dictionary(grouping: rows) { Kind(pokemon: $0.pokemon, signs: $0.signs) }
+        let kinds = Dictionary(grouping: rows) { row in
+            Kind(pokemon: row.pokemon, signs: row.signs, levels: row.hasChance ? nil : row.levels)
+        }
+        return
+            kinds
             .map { kind, rows in
                 FoundRow(
                     pokemon: kind.pokemon, signs: kind.signs, versions: versions,

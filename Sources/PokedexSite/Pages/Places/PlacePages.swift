@@ -105,15 +105,21 @@ extension LocalizedSite {
                     ?? ["text": phrase("ui.places.no-region"), "lang": Value.null] as Object,
                 "places": sorted(byRegion[region, default: []].map(\.id)).map { place in
                     let address = Links.address(of: PlacePage.self, content.index[place].slug)
-                    return bothNames(\.locations, place)
-                        .adding(["address": address + anchor, "count": count(place)])
+                    // Of a place whose parts alone have Pokémon, the page has no tables.
+                    let hasTables =
+                        game.map {
+                            content.indexes.places.hasTables(at: place, in: $0.id)
+                        } ?? false
+                    return bothNames(\.locations, place).adding([
+                        "address": address + (hasTables ? anchor : ""), "count": count(place),
+                    ])
                 },
             ]
         }
     }
 
     /// Places by their names, Route 2 before Route 10.
-    private func sorted(_ places: [Identifier<Location>]) -> [Identifier<Location>] {
+    func sorted(_ places: [Identifier<Location>]) -> [Identifier<Location>] {
         let keyed = places.map {
             (key: SortKey(padded(content.names.locations[$0].text)), place: $0)
         }

@@ -46,10 +46,10 @@ struct PlacesView {
 
     private func game(_ answer: Availability) throws -> Object {
         let places = answer.places
-        let rows = try places.map { (try row($0, in: answer.game), $0.row.versions) }
+        let isRaid = { (place: FoundPlace) in site.indexes.places.way(place.method).hasOwnChances }
         return try [
-            // Where one version has all places, readers of the other see them, too: each names its version.
-            "rows": texts.rows(rows),
+            "tables": [(places.filter { !isRaid($0) }, false), (places.filter(isRaid), true)]
+                .filter { !$0.0.isEmpty }.map { try table($0, areRaids: $1, in: answer.game) },
             "slug": site.index[answer.game].slug.text,
             "name": site.names.versionGroups[answer.game].text,
             "only": only(in: answer),
@@ -57,8 +57,46 @@ struct PlacesView {
             "sums": sums(of: answer),
             "way": answer.otherWay.map { try way($0) },
             "source": lines.source(of: answer),
-            "hasChances": places.contains(where: \.row.hasChance),
         ]
+    }
+
+    private func table(
+        _ places: [FoundPlace], areRaids: Bool, in game: Identifier<VersionGroup>
+    ) throws -> Object {
+        // Where one version has all places, readers of the other see them, too: each names its version.
+        let rows = texts.rows(
+            try onOneMap(places, in: game).map { (try row($0, in: game), $0[0].row.versions) })
+        return [
+            "name": site.names.versionGroups[game].text,
+            "raids": areRaids ? site.encounterWords.name(of: places[0].method, in: game) : nil,
+            "hasChances": places.contains(where: \.row.hasChance), "rows": rows,
+        ]
+    }
+
+    /// Places, those of one map in which everything else is the same together.
+    private func onOneMap(
+        _ places: [FoundPlace], in game: Identifier<VersionGroup>
+    ) -> [[FoundPlace]] {
+        struct Kind: Hashable {
+            let map: Identifier<Location>
+            let method: Identifier<EncounterMethod>
+            let columns: [Identifier<EncounterConditionValue>]
+            let row: FoundRow
+        }
+        var known: [Kind: Int] = [:]
+        return places.reduce(into: []) { groups, place in
+            guard let location = place.location,
+                let map = site.indexes.places.map(of: location, in: game)
+            else { return groups.append([place]) }
+            let kind = Kind(
+                map: map, method: place.method, columns: place.columns, row: place.row)
+            if let group = known[kind] {
+                groups[group].append(place)
+            } else {
+                known[kind] = groups.count
+                groups.append([place])
+            }
+        }
     }
 
     /// The best places in a line, of all versions together and of those that have others.
@@ -86,8 +124,9 @@ struct PlacesView {
         let games = site.indexes.places.games
         let versions = answer.places.flatMap(\.row.versions)
         guard
-            let version = site.versionExclusives.onlyVersion(
-                with: page.subject.id, of: answer.game),
+            let version = games.groups(of: answer.game).lazy.compactMap({ game in
+                site.versionExclusives.onlyVersion(with: page.subject.id, of: game)
+            }).first,
             versions.allSatisfy({ games.side(of: $0) == games.side(of: version) })
         else { return nil }
         return try site.phrase("ui.places.only", ["game": site.names.versions[version].text])
@@ -101,14 +140,19 @@ struct PlacesView {
         ]
     }
 
-    private func row(_ place: FoundPlace, in game: Identifier<VersionGroup>) throws -> Object {
+    /// - Parameter places: those that differ in the location alone.
+    private func row(_ places: [FoundPlace], in game: Identifier<VersionGroup>) throws -> Object {
+        let place = places[0]
         let (chance, times) = try chance(of: place)
         return try [
-            "place": place.location.map { site.link(PlacePage.self, site.index[$0]) },
+            "locations": places.compactMap(\.location)
+                .map { site.link(PlacePage.self, site.index[$0]) }.inLine,
+            "map": place.location.flatMap { site.indexes.places.map(of: $0, in: game) }
+                .map { ["name": site.value(site.names.locations[$0])] as Object },
             "way": site.encounterWords.name(of: place.method, in: game),
             "signs": texts.signs(place.row.signs, times: times),
             "versions": texts.versions(place.row.versions),
-            "levels": texts.levels(place.row.levels),
+            "levels": texts.levels([place.row.levels]),
             "chance": chance,
         ]
     }

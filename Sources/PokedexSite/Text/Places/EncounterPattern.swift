@@ -32,6 +32,9 @@ struct EncounterPattern: Sendable {
         EncounterPattern("safari-water", "johto-safari-blocks-water-min-", .name("count", .number)),
         EncounterPattern("diglett", "alolan-diglett-found-", .name("count", .number)),
         EncounterPattern("den-stars", "max-den-rating-", .name("count", .number), "-star"),
+        EncounterPattern("raid-stars", "tera-raid-", .name("count", .number), "-star"),
+        EncounterPattern("tera", "tera-", .name("type", .type)),
+        EncounterPattern("holds", "holds-", .name("item", .item)),
         EncounterPattern(
             "great-marsh", "great-marsh-daily-slot-", .name("count", .number), "-of-",
             .name("total", .number)),
@@ -76,6 +79,7 @@ extension EncounterPattern {
         /// A species, or else a variety.
         case pokemon
         case game
+        case type
         /// A whole number, written as the language does.
         case number
         /// A number that keeps its leading zero, as the hours and minutes of a clock do.
@@ -137,6 +141,7 @@ struct EncounterNouns: Sendable {
     private let items: [String: String]
     private let pokemon: [String: String]
     private let games: [String: String]
+    private let types: [String: String]
     private let numbers: Numbers
 
     /// Takes the names by slug. The texts `item` also have those of items that are not in the catalog.
@@ -153,6 +158,7 @@ struct EncounterNouns: Sendable {
         games = catalog.versions.reduce(into: [:]) {
             $0[$1.slug.text] = names.versions[$1.id].text
         }
+        types = catalog.types.reduce(into: [:]) { $0[$1.slug.text] = names.types[$1.id].text }
         numbers = Numbers(language: names.language)
     }
 
@@ -163,6 +169,7 @@ struct EncounterNouns: Sendable {
         case .fossil(let fossil): FossilItem(slug) == fossil ? items[String(slug)] : nil
         case .pokemon: pokemon[String(slug)]
         case .game: games[String(slug)]
+        case .type: types[String(slug)]
         case .number: isNumber(slug) ? Int(slug).map(numbers.integer) : nil
         case .digits: isNumber(slug) ? String(slug) : nil
         }

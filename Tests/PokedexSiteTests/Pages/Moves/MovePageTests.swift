@@ -183,12 +183,12 @@ import Testing
         let thunderbolt = try sites.content(MovePage.self, "thunderbolt")
         #expect(
             thunderbolt.shown("unknownValues")
-                == "Moves have other values in Legends: Z-A, which our data lacks: those of other games "
-                + "of that time are shown.")
+                == "Moves can have another power or accuracy in Legends: Z-A, which our data lacks: those "
+                + "of other games of that time are shown.")
         let bite = try sites.content(MovePage.self, "bite", .japanese)
         #expect(bite["unknownValues"]?.isTruthy == false)
         let page = try sites.html(PokemonPage.self, "pikachu", .japanese)
-        #expect(page.contains("ではわざの内容が異なりますが、データにないため"))
+        #expect(page.contains("では威力や命中が異なることがありますが、データにないため"))
         let zapdos = try sites.content(PokemonPage.self, "zapdos")
         #expect(zapdos["learnset"]?["unknownValues"]?.isTruthy == false)
     }

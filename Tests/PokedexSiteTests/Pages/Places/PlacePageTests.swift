@@ -109,16 +109,16 @@ import Testing
                 == [["Tall grass or cave", "Clefairy | Lv. 4 | 60%", "Pikachu | Lv. 3–5 | 40%"]])
         #expect(
             try tables("yellow", at: "kanto-route-2")
-                == [["Tall grass or cave", "Clefairy | Lv. 4 | !"]])
+                == [["Tall grass or cave", "Clefairy | Lv. 4"]])
     }
 
     @Test func signsAreInTheRow() throws {
         #expect(
             try tables("sword-shield", at: "rolling-fields") == [
                 [
-                    "Seen in a set place", "Clefairy | Lv. 15–18 | !",
-                    "Raichu (Rain) | Lv. 40–42 | !",
-                ], ["Max Raid Battle", "Pikachu | – | !"],
+                    "Seen in a set place", "Clefairy | Lv. 15–18",
+                    "Raichu (Rain) | Lv. 40–42",
+                ], ["Max Raid Battle", "Pikachu | –"],
             ])
     }
 

@@ -120,8 +120,8 @@ import Testing
     }
 
     @Test func knowsWhetherThereAreChances() throws {
-        #expect(try game("red-blue", of: "pikachu").shown("hasChances") == "true")
-        #expect(try game("yellow", of: "clefairy").shown("hasChances") == "false")
+        #expect(try game("red-blue", of: "pikachu").table.shown("hasChances") == "true")
+        #expect(try game("yellow", of: "clefairy").table.shown("hasChances") == "false")
         #expect(
             try game("platinum", of: "pikachu").placeRows.first?.hasPrefix("Route 204 |") == true)
     }
@@ -139,7 +139,7 @@ import Testing
             }
         }
         let signs = try Language.allCases.map {
-            try game("sword-shield", of: "raichu", $0, in: sites).lines("rows", "signs").first
+            try game("sword-shield", of: "raichu", $0, in: sites).table.lines("rows", "signs").first
         }
         #expect(signs == ["Rain / Fog", "雨・霧"])
     }
@@ -232,7 +232,7 @@ import Testing
     /// In the version without any place no heads of columns are left alone: the other's places stay.
     @Test func showsThePlacesOfTheOtherVersionWhereItHasThemAll() throws {
         let both = try game("diamond-pearl", of: "pikachu")
-        #expect(both.lines("rows", "versionSlugs") == ["diamond", "diamond", "pearl"])
+        #expect(both.table.lines("rows", "versionSlugs") == ["diamond", "diamond", "pearl"])
         let sites = try sites { catalog in
             let diamond = try #require(catalog.versions.first { $0.slug.text == "diamond" })
             try catalog.pokemon.change("pikachu", \.slug) {
@@ -243,8 +243,8 @@ import Testing
             }
         }
         let one = try game("diamond-pearl", of: "pikachu", in: sites)
-        #expect(one.lines("rows", "versionSlugs") == ["–"])
-        #expect(one.lines("rows", "versions").allSatisfy { $0.contains("Pearl") })
+        #expect(one.table.lines("rows", "versionSlugs") == ["–"])
+        #expect(one.table.lines("rows", "versions").allSatisfy { $0.contains("Pearl") })
         #expect(
             try !sites.html(PokemonPage.self, "pikachu").contains("data-versions=\"pearl\""))
     }
@@ -318,12 +318,17 @@ extension Value {
 
     /// The rows, a line each: `place [versions] | way | signs | levels | chance`.
     fileprivate var placeRows: [String] {
-        items("rows").map { row in
+        items("tables").flatMap { $0.items("rows") }.map { row in
+            let places = row.items("locations").map { $0.shown("name") }
             let versions = row.items("versions").map { " [\($0.shown())]" }.joined()
             let cells = ["way", "signs", "levels", "chance"].map { row.shown($0) }
-            return ([row.shown("place.name") + versions] + cells).joined(separator: " | ")
+            let place = places.isEmpty ? "–" : places.joined(separator: ", ")
+            return ([place + versions] + cells).joined(separator: " | ")
         }
     }
+
+    /// The table of places that are no raids.
+    fileprivate var table: Value { items("tables")[0] }
 
     /// A phrase with a link.
     fileprivate var phrase: String {
