@@ -20,8 +20,9 @@ TABLES: dict[str, tuple[int, str]] = {
     "encounter_condition": (1, "slug"),
     "encounter_condition_value": (1, "slug encounter_condition"),
     "encounter_method": (1, "slug"),
-    "evolution": (4, "from_species into_species trigger version_group base_form evolved_form is_default item held_item location "
-                     "minimum_level minimum_happiness minimum_beauty known_move time_of_day region gender near_special_rock"),
+    "evolution": (4, "from_species into_species trigger version_group base_form evolved_form is_default item held_item "
+                     "location minimum_level minimum_happiness minimum_beauty known_move time_of_day region "
+                     "gender near_special_rock"),
     "form": (1, "slug pokemon version_group"),
     "held_item": (3, "+pokemon item versions chance"),
     "item": (1, "slug name_en name_ja item_category fling_power"),
@@ -32,9 +33,12 @@ TABLES: dict[str, tuple[int, str]] = {
     "machine": (3, "version_group kind number move"),
     "mastery": (3, "version_group move +pokemon level"),
     "missing_evolution": (2, "version_group +pokemon"),
-    "move": (1, "slug name_en name_ja generation type damage_class power accuracy power_points priority target effect_chance"),
-    "move_game_value": (2, "+move version_group type damage_class power accuracy power_points priority target effect_chance"),
-    "move_past_value": (2, "+move before_version_group type damage_class power accuracy power_points priority target effect_chance"),
+    "move": (1, "slug name_en name_ja generation type damage_class power accuracy power_points priority "
+                "target effect_chance"),
+    "move_game_value": (2, "+move version_group type damage_class power accuracy power_points priority target "
+                           "effect_chance"),
+    "move_past_value": (2, "+move before_version_group type damage_class power accuracy power_points priority target "
+                           "effect_chance"),
     "pokemon": (1, "slug height weight base_experience"),
     "pokemon_ability": (2, "+pokemon slot is_hidden ability"),
     "pokemon_egg_group": (2, "+pokemon egg_group"),

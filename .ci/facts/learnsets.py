@@ -129,8 +129,8 @@ def _champions(source: Source) -> list[Fact]:
 
 
 def _masteries(source: Source) -> list[Fact]:
-    """Level 0 is that of moves that are never mastered: Mimic, Splash and Teleport of some Pokémon. Forms taken only in
-    battle have what their bases have.
+    """Level 0 is that of moves that are never mastered: Mimic, Splash and Teleport of some Pokémon. Forms taken
+    only in battle have what their bases have.
     """
     battle_forms = rosters.battle_forms(source)
     return [

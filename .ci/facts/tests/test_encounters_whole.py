@@ -1,22 +1,14 @@
 """Tests of all facts of encounters.py on top of the database: sound, and those that the source has."""
 
 import json
-import os
-import sqlite3
-import sys
 import unittest
 from collections import Counter, defaultdict
 from functools import cached_property
-from pathlib import Path
 
-CHECKOUT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(CHECKOUT / ".ci" / "facts"))
+import whole  # It lets the others be found.
 
 import encounters  # noqa: E402
 from facts import Fact, Source, by_hand  # noqa: E402
-
-FOLDER = Path(os.environ.get("POKEDEX_FACTS", CHECKOUT / ".." / "shared" / "facts"))
-IS_THERE = (FOLDER / "encounters" / "encounters.tsv").is_file()
 
 #: The main game of an add-on, under which the rosters have its Pokémon.
 ADD_ONS = {"the-teal-mask": "scarlet-violet", "the-indigo-disk": "scarlet-violet", "mega-dimension": "legends-za"}
@@ -27,7 +19,7 @@ class Whole:
 
     @cached_property
     def source(self) -> Source:
-        return Source(FOLDER, sqlite3.connect(f"file:{CHECKOUT / 'content' / 'pokedex.sqlite'}?mode=ro", uri=True))
+        return whole.source()
 
     @cached_property
     def facts(self) -> list[Fact]:
@@ -66,7 +58,7 @@ class Whole:
 WHOLE = Whole()
 
 
-@unittest.skipUnless(IS_THERE, "shared/facts is not there")
+@unittest.skipUnless(whole.IS_THERE, whole.MISSING)
 class WholeTests(unittest.TestCase):
     def test_levels_are_from_1_to_100(self):
         for row in WHOLE.encounters:
@@ -99,7 +91,7 @@ class WholeTests(unittest.TestCase):
                 old = names.get(row["slug"], [None, None])
                 names[row["slug"]] = [row.get("name_en", old[0]), row.get("name_ja", old[1])]
         for number, language in enumerate(("en", "ja")):
-            path = CHECKOUT / "content" / "strings" / f"{language}.json"
+            path = whole.CHECKOUT / "content" / "strings" / f"{language}.json"
             for slug, name in json.loads(path.read_text(encoding="utf-8"))["location"].items():
                 if slug in names:
                     names[slug][number] = name
@@ -184,7 +176,7 @@ class WholeTests(unittest.TestCase):
         self.assertEqual(games["raichu-mega-x"], "mega-dimension")
 
 
-@unittest.skipUnless(IS_THERE, "shared/facts is not there")
+@unittest.skipUnless(whole.IS_THERE, whole.MISSING)
 class KnownFactTests(unittest.TestCase):
     """What players of the games know."""
 

@@ -134,7 +134,8 @@ class Rules(unittest.TestCase):
                      move="charm")])
 
     def test_mastery(self) -> None:
-        source = self.source(la_mastery=["pikachu|9|thunder-shock", "magikarp|0|splash"], za_plus=["bulbasaur|10|tackle"])
+        source = self.source(
+            la_mastery=["pikachu|9|thunder-shock", "magikarp|0|splash"], za_plus=["bulbasaur|10|tackle"])
         self.assertEqual(text("mastery", learnsets.facts(source)).splitlines(), [
             "change,version_group,move,pokemon,level,source",
             "add,legends-arceus,thunder-shock,pikachu,9,pkhex",

@@ -1,22 +1,14 @@
 """Tests of the facts that learnsets.py and rosters.py make for all games: whole, sound, and true."""
 
-import os
-import sqlite3
-import sys
 import unittest
 from collections import Counter
 from functools import cached_property
-from pathlib import Path
 
-CHECKOUT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(CHECKOUT / ".ci" / "facts"))
+import whole  # It lets the others be found.
 
 import learnsets  # noqa: E402
 import rosters  # noqa: E402
 from facts import Fact, Source  # noqa: E402
-
-FOLDER = Path(os.environ.get("POKEDEX_FACTS", CHECKOUT / ".." / "shared" / "facts"))
-IS_THERE = (FOLDER / "corrections.tsv").is_file()
 
 #: The tables and the columns that name their rows.
 KEYS = {
@@ -32,7 +24,7 @@ class Whole:
 
     @cached_property
     def source(self) -> Source:
-        return Source(FOLDER, sqlite3.connect(f"file:{CHECKOUT / 'content' / 'pokedex.sqlite'}?mode=ro", uri=True))
+        return whole.source()
 
     @cached_property
     def facts(self) -> list[Fact]:
@@ -91,7 +83,7 @@ class Whole:
 WHOLE = Whole()
 
 
-@unittest.skipUnless(IS_THERE, f"{FOLDER} is not there")
+@unittest.skipUnless(whole.IS_THERE, whole.MISSING)
 class EveryGame(unittest.TestCase):
     def test_every_correction_has_a_decision(self) -> None:
         tables = {"learnset", "machine", "learn_method", "(roster)"}

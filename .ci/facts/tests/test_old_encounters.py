@@ -1,24 +1,18 @@
 """Tests of old_encounters.py: its rules by made-up rows, and all its facts on a copy of the database."""
 
 import json
-import os
 import sqlite3
-import sys
 import tempfile
 import unittest
 from collections import Counter, defaultdict
 from functools import cached_property
 from pathlib import Path
 
-CHECKOUT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(CHECKOUT / ".ci" / "facts"))
+import whole  # It lets the others be found.
 
 import old_encounters  # noqa: E402
 from facts import Fact, Source, by_hand, text  # noqa: E402
 from stored_encounters import Encounters, Figures  # noqa: E402
-
-FOLDER = Path(os.environ.get("POKEDEX_FACTS", CHECKOUT / ".." / "shared" / "facts"))
-IS_THERE = (FOLDER / "corrections.tsv").is_file()
 
 HEAD = "table|key|field|was|right|sources|confidence|remark"
 
@@ -156,7 +150,7 @@ class Whole:
 
     @cached_property
     def source(self) -> Source:
-        return Source(FOLDER, sqlite3.connect(f"file:{CHECKOUT / 'content' / 'pokedex.sqlite'}?mode=ro", uri=True))
+        return whole.source()
 
     @cached_property
     def facts(self) -> list[Fact]:
@@ -231,7 +225,7 @@ def add(database: sqlite3.Connection, key: list, games: str, figures: list) -> N
         (key[0], position, *key[1:], games, int(lowest), int(highest), chance))
 
 
-@unittest.skipUnless(IS_THERE, "…/facts is not there")
+@unittest.skipUnless(whole.IS_THERE, whole.MISSING)
 class All(unittest.TestCase):
     whole = Whole()
 

@@ -1,20 +1,15 @@
 """Tests that content/facts is what the converter makes, and that the document says what became of each correction."""
 
-import os
-import sqlite3
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-CHECKOUT = Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(CHECKOUT / ".ci" / "facts"))
+import whole  # It lets the others be found.
 
 import reconciliation  # noqa: E402
-from facts import Source, by_hand, parsed, write  # noqa: E402
+from facts import by_hand, parsed, write  # noqa: E402
 
-FACTS = CHECKOUT / "content" / "facts"
-SOURCES = Path(os.environ.get("POKEDEX_FACTS", CHECKOUT.parent / "shared" / "facts"))
+FACTS = whole.CHECKOUT / "content" / "facts"
 
 
 class CommittedFacts(unittest.TestCase):
@@ -27,12 +22,11 @@ class CommittedFacts(unittest.TestCase):
         self.assertLess(sum(path.stat().st_size for path in FACTS.glob("*.csv")), 6_000_000)
 
 
-@unittest.skipUnless(SOURCES.is_dir(), f"{SOURCES} is not there")
+@unittest.skipUnless(whole.IS_THERE, whole.MISSING)
 class Everything(unittest.TestCase):
     def setUp(self) -> None:
-        database = sqlite3.connect(f"file:{CHECKOUT / 'content' / 'pokedex.sqlite'}?mode=ro", uri=True)
-        self.addCleanup(database.close)
-        self.source = Source(SOURCES, database)
+        self.source = whole.source()
+        self.addCleanup(self.source.database.close)
 
     def test_files_are_what_the_converter_makes(self) -> None:
         with tempfile.TemporaryDirectory() as folder:

@@ -1,22 +1,14 @@
 """Checks of all rows of values.py, against the sources that they are made from and the database."""
 
-import os
-import sqlite3
-import sys
 import unittest
 from collections import Counter, defaultdict
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import whole  # It lets the others be found.
 
 import values  # noqa: E402
-from facts import NULL, Source, by_hand, key_columns  # noqa: E402
+from facts import NULL, by_hand, key_columns  # noqa: E402
 from move_values import DECLINED, ROM_KINDS, SHOWDOWN_KINDS, WITH_NONE, Moves, read_value  # noqa: E402
 from value_games import Games  # noqa: E402
-
-CHECKOUT = Path(__file__).resolve().parents[3]
-FOLDER = Path(os.environ.get("POKEDEX_FACTS", CHECKOUT.parent / "shared" / "facts"))
-DATABASE = CHECKOUT / "content" / "pokedex.sqlite"
 
 #: The ranges of values, within those of the schema.
 RANGES = {
@@ -38,12 +30,12 @@ EXPECTED = {
 TRAINING = {"capture_rate": "species", "base_happiness": "species", "base_experience": "pokemon"}
 
 
-@unittest.skipUnless(FOLDER.is_dir(), f"{FOLDER} is not there")
+@unittest.skipUnless(whole.IS_THERE, whole.MISSING)
 class WholeTests(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.database = sqlite3.connect(f"file:{DATABASE}?mode=ro", uri=True)
-        cls.source = Source(FOLDER, cls.database)
+        cls.source = whole.source()
+        cls.database = cls.source.database
         cls.facts = values.facts(cls.source) + by_hand("values")
         read = cls.database.execute
         cls.generations = dict(read("SELECT slug, generation_id FROM version_group"))
