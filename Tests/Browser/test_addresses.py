@@ -1,4 +1,6 @@
 """Addresses of earlier designs still lead to their matter, and what follows the `?` of one may be anything."""
+import pytest
+
 from cases import IS_THOROUGH, cases, rarely
 from pages import KINDS, LANGUAGES
 
@@ -77,3 +79,67 @@ def test_enter_in_the_empty_box_leads_to_the_list_before_scripts_come(visitor):
     page.locator("#find").press("Enter")
     page.wait_for_url("**/en/?q=", wait_until="commit")
     page.locator("#generation-1").wait_for()
+
+
+# As WebKit does it: the 101st change of the address in ten seconds throws.
+LIMITED = """
+    const written = [];
+    for (const name of ["pushState", "replaceState"]) {
+        const write = history[name].bind(history);
+        history[name] = (...change) => {
+            if (written.filter((time) => time > performance.now() - 10000).length >= 100) {
+                throw new DOMException("more than 100 times per 10 seconds", "SecurityError");
+            }
+            written.push(performance.now());
+            write(...change);
+        };
+    }
+"""
+# Waits until the rows are those that the page counts.
+COUNTED = """() => {
+    const count = document.querySelector("[data-part=count]").textContent.match(/[0-9]+/)?.[0];
+    return Number(count) === document.querySelectorAll("[data-part=table] tbody tr").length;
+}"""
+ASKED = "(asked) => new URLSearchParams(location.search).get('q') === asked"
+
+
+@pytest.mark.parametrize("language", ["ja", *rarely("en")])
+def test_a_key_that_is_held_asks_for_all_that_is_typed(visitor, language):
+    page = visitor.open(language + "/moves/", prepare=lambda page: page.add_init_script(LIMITED))
+    page.locator("[data-part=table] .dex-sort").first.wait_for()
+    page.locator("[data-part=toggle][aria-expanded=false]").click()
+    power = page.locator("[name=power-from]")
+    power.evaluate("""(input) => {
+        for (let value = 1; value <= 150; value++) {
+            input.value = value;
+            input.dispatchEvent(new Event("input", { bubbles: true }));
+        }
+    }""")
+    page.wait_for_function(ASKED, arg="power>=150")
+    page.wait_for_function(COUNTED)
+    assert power.input_value() == "150" and page.locator("[data-part=table] tbody tr").count() < 60
+
+
+@pytest.mark.parametrize("language, typed, left", [
+    ("ja", "タイプ：ほのお" + "あ" * 120, "タイプ：ほのお"), *rarely(("en", "type:fire" + " x" * 60, "type:fire"))])
+def test_letters_that_are_taken_away_change_the_list(visitor, language, typed, left):
+    page = visitor.open(language + "/", stays=False, prepare=lambda page: page.add_init_script(LIMITED))
+    page.wait_for_selector(".dex-listing[data-is-started]")
+    page.fill("#query", typed)
+    page.focus("#query")
+    for _ in range(len(typed) - len(left)):
+        page.keyboard.press("Backspace")
+    page.wait_for_selector(".dex-listing[data-shown='type:fire']", state="attached")
+    page.wait_for_function(ASKED, arg="type:fire")
+    assert page.input_value("#query") == left
+
+
+@pytest.mark.parametrize("language", ["en", *rarely("ja")])
+def test_what_was_typed_last_is_in_the_address_of_a_page_that_is_left(visitor, language):
+    page = visitor.open(language + "/moves/?q=thunder", stays=False)
+    page.locator("[data-part=table] .dex-sort").first.wait_for()
+    page.fill("#name", "surf")
+    page.evaluate("document.querySelector('main a[href*=\"/surf/\"]').click()")
+    page.wait_for_url("**/moves/surf/")
+    page.go_back()
+    page.wait_for_function(ASKED, arg="surf")

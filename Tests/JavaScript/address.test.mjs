@@ -1,23 +1,28 @@
 // page/address.js and page/page-addresses.js: the parameters in the page's address, and the addresses of pages.
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import "./browser.mjs";
-import { parameter, searchText, setParameters } from "../../Templates/assets/scripts/page/address.js";
+import { parameter, presentState, searchText, setParameters } from "../../Templates/assets/scripts/page/address.js";
 import { otherLanguage, pageAddress, pageAt, root } from "../../Templates/assets/scripts/page/page-addresses.js";
 
 let steps;
 let links;
+/** What the browser does with a change of the address; nothing where it takes it. */
+let refuse;
 
 /** A page at an address, whose history says what is written. */
 function open(search, hash = "") {
   steps = [];
   links = [{}];
+  refuse = null;
   const go = (kind) => (state, _, address) => {
-    steps.push([kind, address, state]);
-    location.search = new URL(address, "https://example.org").search;
+    if (refuse) return refuse();
+    globalThis.location = new URL(address);
+    history.state = state;
+    steps.push([kind, location.pathname + location.search + location.hash, state]);
   };
-  globalThis.location = { pathname: "/en/", search, hash };
-  globalThis.history = { pushState: go("push"), replaceState: go("replace") };
+  globalThis.location = new URL(`https://example.org/en/${search}${hash}`);
+  globalThis.history = { state: null, pushState: go("push"), replaceState: go("replace") };
   document.querySelectorAll = () => links;
 }
 
@@ -60,6 +65,50 @@ test("nothing is written without a change, unless there is a state to keep", () 
   setParameters({ q: "mew" }, { isStep: true, state: { isTyped: true } });
   assert.deepEqual(steps, [["push", "/en/?q=mew", { isTyped: true }]]);
 });
+
+test("what is typed is written when the reader types no more, goes elsewhere, or leaves", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const type = (q) => setParameters({ q }, { isStep: false, isTyping: true, state: { q } });
+  for (const q of ["m", "me", "mew"]) {
+    type(q);
+    mock.timers.tick(200);
+  }
+  assert.deepEqual([steps, parameter("q"), presentState(), links[0].search], [[], "mew", { q: "mew" }, "?q=mew"]);
+  mock.timers.tick(200);
+  assert.deepEqual(steps, [["replace", "/en/?q=mew", { q: "mew" }]]);
+  for (const event of ["focusout", "pagehide"]) {
+    type(event);
+    window.dispatchEvent(new Event(event));
+    assert.equal(steps.at(-1)[1], `/en/?q=${event}`);
+  }
+  type("a");
+  setParameters({ q: "b" }, { isStep: true });
+  assert.deepEqual(steps.slice(3), [["replace", "/en/?q=a", { q: "a" }], ["push", "/en/?q=b", null]]);
+  // Another entry of the history is not to be overwritten.
+  type("c");
+  window.dispatchEvent(new Event("popstate"));
+  mock.timers.tick(10_000);
+  assert.deepEqual([steps.length, parameter("q")], [5, "b"]);
+  mock.timers.reset();
+});
+
+// WebKit and Firefox throw, Chromium does nothing.
+for (const [way, refusal] of [
+  ["throws", () => { throw new DOMException("100 times per 10 seconds", "SecurityError"); }], ["does nothing", () => {}],
+]) {
+  test(`where the browser ${way} after many changes, the newest is written later`, () => {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    refuse = refusal;
+    setParameters({ q: "mew" }, { isStep: true, state: 1 });
+    setParameters({ q: "mewtwo" }, { isStep: false, state: 2 });
+    mock.timers.tick(5000);
+    assert.deepEqual([steps, parameter("q"), presentState()], [[], "mewtwo", 2]);
+    refuse = null;
+    mock.timers.tick(5000);
+    assert.deepEqual(steps, [["push", "/en/?q=mewtwo", 2]]);
+    mock.timers.reset();
+  });
+}
 
 test("an address leads to the page for which it was made", () => {
   assert.equal(pageAddress("pokemon", "mew"), `${root}en/pokemon/mew/`);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import "./browser.mjs";
 import { answerInAnyGame, answerInGame } from "../../Templates/assets/scripts/finder/answers.js";
 import { conditionsOf, describes, describesAll, methodsOf, readQuestion } from "../../Templates/assets/scripts/finder/question.js";
 import { longestQuery, readCanonical, readQuery } from "../../Templates/assets/scripts/query/reader.js";

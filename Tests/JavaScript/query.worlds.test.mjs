@@ -1,6 +1,7 @@
 // Queries about the worlds of the site's owner, whose names may be anything.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./browser.mjs";
 import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.js";
 import { readCanonical, readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { searchText } from "../../Templates/assets/scripts/page/address.js";

@@ -1,6 +1,7 @@
 // Queries as they are written again.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./browser.mjs";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { searchText } from "../../Templates/assets/scripts/page/address.js";
 import { canonical, without } from "../../Templates/assets/scripts/query/canonical.js";

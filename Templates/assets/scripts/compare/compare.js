@@ -2,7 +2,7 @@
 import { mostCompared, savedPokemon, savePokemon } from "../cards/saved-pokemon.js";
 import { chosenGame, games, watchGame } from "../games/my-game.js";
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
-import { linkLanguages, onReturn, searchText, setParameters } from "../page/address.js";
+import { linkLanguages, onReturn, presentSearch, searchText, setParameters } from "../page/address.js";
 import { load, loadAll, nameAt } from "../page/data.js";
 import { element, focusItem, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
@@ -98,7 +98,7 @@ class ComparisonPage {
   /** Shows what the address asks for. */
   #show() {
     const isGame = (slug) => this.#isOffered(slug) || groupOf(slug) !== undefined;
-    this.#wish = readWish(location.search, (slug) => this.#indices.has(slug), isGame);
+    this.#wish = readWish(presentSearch(), (slug) => this.#indices.has(slug), isGame);
     const { search } = this.#files;
     const { pokemon } = this.#facts;
     this.#entries = this.#wish.slugs.map((slug) => entryAt(pokemon, search, this.#indices.get(slug)));

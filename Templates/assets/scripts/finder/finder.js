@@ -3,7 +3,7 @@ import { chosenGame, watchGame } from "../games/my-game.js";
 import { earlierStages, readLearnset } from "../learnset/learnsets.js";
 import { gamesOf, namesOf, separated } from "../learnset/way-words.js";
 import { complete } from "../learnset/ways.js";
-import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
+import { linkLanguages, onReturn, parameter, presentState, searchText, setParameters } from "../page/address.js";
 import { DataError, load, loadAll } from "../page/data.js";
 import { element, partsOf } from "../page/elements.js";
 import { failureNote, progressNote } from "../page/loading.js";
@@ -96,7 +96,7 @@ class Finder {
   /** Reads the question from the address. One that names no game is about the reader's own, unless that was taken off. */
   #read() {
     const { leftOut, ...question } = readQuestion(parameter("q") ?? "", this.#data.vocabulary);
-    this.#show({ ...question, game: question.game ?? (history.state?.isOfAnyGame ? null : this.#ownGame) }, leftOut);
+    this.#show({ ...question, game: question.game ?? (presentState()?.isOfAnyGame ? null : this.#ownGame) }, leftOut);
   }
 
   /** The reader's own game; null without one, or where nobody knows what is learned in it. */

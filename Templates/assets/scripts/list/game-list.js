@@ -1,6 +1,7 @@
 // The list of Pokémon as it is in a game: who they were there, and in which order. Loaded for readers who have chosen one.
 import { namesOfGame } from "../games/my-game.js";
 import { movesInGame } from "../moves/game-moves.js";
+import { presentState } from "../page/address.js";
 import { load } from "../page/data.js";
 import { element } from "../page/elements.js";
 import { language } from "../page/page-addresses.js";
@@ -149,7 +150,7 @@ export async function dataOf(slug, today) {
 }
 
 /** Whether the reader took the game off the query that is asked. */
-const isGameOff = () => Boolean(history.state?.isOfAnyGame);
+const isGameOff = () => Boolean(presentState()?.isOfAnyGame);
 
 /** A game's list. */
 export class GameList {

@@ -1,6 +1,6 @@
 // The list of Pokémon with its filters: one query is its text, its form, its chips and its address.
 import { savedPokemon } from "../cards/saved-pokemon.js";
-import { linkLanguages, onReturn, parameter, searchText, setParameters } from "../page/address.js";
+import { linkLanguages, onReturn, parameter, presentState, searchText, setParameters } from "../page/address.js";
 import { chip, partsOf, replaceItems } from "../page/elements.js";
 import { arrival, loadModule } from "../page/modules.js";
 import { chosenGame, preference, watchPreference } from "../page/preferences.js";
@@ -106,8 +106,10 @@ export class ListPage {
 
   /** Shows what the reader types; the first letter can be taken back with the back button. */
   async #typed(text) {
-    const isFirst = !history.state?.isTyped;
-    await this.#ask(text, (query) => this.#record(query, isFirst, { ...history.state, isTyped: true }), readQuery);
+    const state = presentState();
+    const isTyping = Boolean(state?.isTyped);
+    const how = { isStep: !isTyping, isTyping, state: { ...state, isTyped: true } };
+    await this.#ask(text, (query) => this.#record(query, how), readQuery);
   }
 
   /** Shows what was made of the query as it is answered, whose game may be the reader's own. */
@@ -119,7 +121,7 @@ export class ListPage {
   async #decided(text, state = {}) {
     await this.#ask(text, (query, { vocabulary }) => {
       this.#field.text = format(query, language, vocabulary);
-      this.#record(query, true, state);
+      this.#record(query, { isStep: true, state });
     });
   }
 
@@ -130,8 +132,8 @@ export class ListPage {
   }
 
   /** Puts a query into the address. */
-  #record(query, isNew, state) {
-    setParameters({ q: query.canonical || null }, { isStep: isNew, state });
+  #record(query, how) {
+    setParameters({ q: query.canonical || null }, how);
   }
 
   /**

@@ -176,7 +176,7 @@ class MoveList {
 
   #ask(terms, isStep, leftOut = []) {
     const wanted = arranged(terms, this.#vocabulary);
-    setParameters({ q: canonical({ terms: wanted }) || null }, { isStep });
+    setParameters({ q: canonical({ terms: wanted }) || null }, { isStep, isTyping: !isStep });
     this.#show(wanted, leftOut);
   }
 
