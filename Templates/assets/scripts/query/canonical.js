@@ -1,5 +1,5 @@
 // Writes queries in their one canonical form.
-import { needsQuotes, parentheses, quotationMarks } from "./scanner.js";
+import { needsQuotes, parentheses } from "./scanner.js";
 
 /** @typedef {import("./reader.js").Query} Query */
 /** @typedef {import("./vocabulary.js").Vocabulary} Vocabulary */
@@ -10,8 +10,7 @@ export function written({ declaration, isNegated, sign, values }, keyWord, wordO
   const texts = {
     figure: (figure) => figure / steps,
     name: (name) => name,
-    text: (name) =>
-      (needsQuotes.test(name) || parentheses.test(name) || name.search(quotationMarks) >= 0 ? `"${name}"` : name),
+    text: (name) => (needsQuotes.test(name) || parentheses.test(name) ? `"${name}"` : name),
   };
   return (isNegated ? "-" : "") + (kind === "name" || kind === "text" ? "" : keyWord + sign)
     + values.map(texts[kind] ?? wordOf).join("|");

@@ -49,14 +49,16 @@ export function makeTerm(declaration, sign, values, isNegated = false) {
   return { key: declaration.slug, declaration, isNegated, sign, values };
 }
 
+/** A name without quotation marks, which could not be told from those around it, and with single spaces. */
+const tidy = (name) => name.replace(quotationMarks, "").replace(/\p{White_Space}+/gu, " ").replace(/^ | $/g, "");
+
 /** How names are read, by the kind of their key. */
 const nameReaders = {
   name(text) {
-    const name = katakana(plain(withoutAccents(text)).toLowerCase().replace(quotationMarks, "")).normalize("NFC")
-      .replace(/\p{White_Space}+/gu, " ").replace(/^ | $/g, "").replace(/^#?0*(?=\d+$)/, "");
+    const name = tidy(katakana(plain(withoutAccents(text)).toLowerCase())).normalize("NFC").replace(/^#?0*(?=\d+$)/, "");
     return needsQuotes.test(name) ? `"${name}"` : name;
   },
-  text: (text) => text.trim(),
+  text: tidy,
 };
 
 /** A text without what may stand before and after a figure of the key. */
@@ -174,7 +176,7 @@ class Reader {
   #order(key, { start, end, isNegated }, values) {
     let piece;
     const orders = unique(values.map((value) => {
-      const name = value.quote === undefined ? value.text.replace(new RegExp(`${leadingMinus.source}+`), "") : value.text;
+      const name = value.quote === undefined ? value.text.replace(new RegExp(`${leadingMinus.source}+(?=.)`), "") : value.text;
       const minuses = value.text.length - name.length;
       piece = { text: name, start: value.start + minuses, end: value.end };
       const [slug] = this.#find(key, piece);
