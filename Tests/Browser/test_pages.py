@@ -42,7 +42,6 @@ WINDOWS = {
     "type twice as large": (1280, 800, 32),
 }
 
-
 @pytest.mark.parametrize("path", EVERY_PAGE)
 def test_page(visitor, path, subtests):
     page = visitor.open(path, wait_until="domcontentloaded", stays=path in LEADING_ON)
@@ -84,6 +83,19 @@ def look_through_windows(page, subtests):
         page.evaluate(SHORTEN)
     devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
     devtools.detach()
+
+
+# Fields to type in and to choose from, and their size of type.
+FIELDS = """() => Object.fromEntries([...document.querySelectorAll(
+    "input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), select, textarea")].map((field) =>
+        [field.name || field.id, getComputedStyle(field).fontSize]))"""
+
+
+@pytest.mark.parametrize("path", ["en/", "ja/moves/", *rarely("ja/", "en/moves/", "ja/finder/", "en/compare/", "ja/settings/", "en/about/")])
+def test_touch_screens_have_fields_that_ios_does_not_enlarge(visitor, path):
+    page = visitor.open(path, width=390, has_touch=True, is_mobile=True)
+    fields = page.evaluate(FIELDS)
+    assert fields and {name: size for name, size in fields.items() if size != "16px"} == {}
 
 
 # The tops and bottoms of the header's parts.
