@@ -3,8 +3,8 @@ import pytest
 
 from accessibility import OPTIONS, SHORTEN, WITHOUT_CONTRAST, assert_accessible
 from cases import IS_THOROUGH, rarely
-from pages import AKIN, EVERY_PAGE, IN_WINDOWS, LEADING_ON, SCRIPTED, SHARED
-from reflow import assert_fits
+from pages import AKIN, EVERY_PAGE, EVERYTHING, IN_WINDOWS, LEADING_ON, SCRIPTED, SHARED
+from reflow import LAY_OUT, SCROLLS_SIDEWAYS, assert_fits
 
 # The words of the page as it came from the server, and as it is now. Not the inner text: that depends on
 # what is laid out yet.
@@ -41,6 +41,10 @@ WINDOWS = {
     "a tablet": (768, 1024, 16),
     "type twice as large": (1280, 800, 32),
 }
+
+# Where large type on a phone was too wide.
+LARGE = {"pokemon/dratini/", "pokemon/eevee/", "games/xd/", "moves/", "natures/", "settings/"}
+
 
 @pytest.mark.parametrize("path", EVERY_PAGE)
 def test_page(visitor, path, subtests):
@@ -83,6 +87,16 @@ def look_through_windows(page, subtests):
         page.evaluate(SHORTEN)
     devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
     devtools.detach()
+
+
+@pytest.mark.parametrize("path", [path for path in EVERYTHING if IS_THOROUGH or path[3:] in LARGE])
+def test_no_page_scrolls_sideways_with_large_type_on_a_phone(visitor, path):
+    page = visitor.open("en/about/", width=412, is_new=True)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    page.goto(visitor.address + path)
+    page.evaluate(LAY_OUT)
+    assert not page.evaluate(SCROLLS_SIDEWAYS)
 
 
 # Fields to type in and to choose from, and their size of type.
