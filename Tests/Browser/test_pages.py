@@ -112,6 +112,13 @@ def test_touch_screens_have_fields_that_ios_does_not_enlarge(visitor, path):
     assert fields and {name: size for name, size in fields.items() if size != "16px"} == {}
 
 
+@pytest.mark.parametrize("path, letter", [("en/settings/", "W"), *rarely(("ja/settings/", "ｗ"))])
+def test_a_long_name_without_a_space_does_not_widen_the_page(visitor, path, letter):
+    page = visitor.open(path, width=390)
+    page.locator(".dex-crumbs [aria-current]").evaluate("(crumb, name) => crumb.textContent = name", letter * 200)
+    assert not page.evaluate(SCROLLS_SIDEWAYS)
+
+
 # The tops and bottoms of the header's parts.
 HEADER = """() => [...document.querySelectorAll(".dex-top__row > *")].filter((part) => part.checkVisibility()).map((part) => {
     const { top, bottom, left, right } = part.getBoundingClientRect();
