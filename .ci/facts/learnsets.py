@@ -1,7 +1,7 @@
 """Who learns which move how: learnset, machine, learn_method and mastery, and the move that they lack.
 
 Made from the rows of `corrections.tsv` about these, `showdown.tsv` for Champions, `la-mastery.tsv` and
-`za-plus.tsv`. Nothing is made from `learnsets-contested.tsv`: its rows are no corrections.
+`za-plus.tsv`. Of `learnsets-contested.tsv`, whose rows are no corrections, only the shop of Legends: Arceus is used.
 """
 
 import re
@@ -30,7 +30,7 @@ MASTERY = {"legends-arceus": "la-mastery", "legends-za": "za-plus"}
 def facts(source: Source) -> list[Fact]:
     found = [fact for _, _, its_facts in _rulings(source) for fact in its_facts]
     found += _alike(found)
-    found += _champions(source)
+    found += _champions(source) + _shop(source)
     found += _masteries(source)
     return found + rosters.facts(source)
 
@@ -125,6 +125,21 @@ def _champions(source: Source) -> list[Fact]:
             pokemon=row["subject slug"], move=row["field"].removeprefix("machine: "))
         for row in source.table("showdown")
         if row["kind"] == "9 Champions machine" and row["right value"] == "yes"
+    ]
+
+
+def _shop(source: Source) -> list[Fact]:
+    """Draco Meteor and Volt Tackle, which Legends: Arceus teaches in its shop.
+
+    They are contested because they have rules of their own in older games. Here they are in the table of all
+    moves of the shop, for three forms also as corrections, and the database has them for two more.
+    """
+    return [
+        Fact.add(
+            "learnset", row["source"], pokemon=row["pokemon_slug"], version_group=row["version_group"],
+            method=row["method"], level=row["level"], move=row["move_slug"])
+        for row in source.table("learnsets-contested")
+        if (row["version_group"], row["method"], row["action"]) == ("legends-arceus", "tutor", "add")
     ]
 
 

@@ -19,6 +19,7 @@ FILES = {
     "roster": "version_group|pokemon_slug|the page says|pkhex|form",
     "la-mastery": "pokemon_slug|level|move_slug",
     "za-plus": "pokemon_slug|level|move_slug",
+    "learnsets-contested": "pokemon_slug|version_group|method|level|move_slug|action|source|position|form|remark",
 }
 
 SCHEMA = """
@@ -132,6 +133,13 @@ class Rules(unittest.TestCase):
         self.assertEqual(learnsets.facts(source), [
             Fact.add("learnset", "showdown", pokemon="mawile", version_group="champions", method="train", level=0,
                      move="charm")])
+
+    def test_contested_moves_of_the_shop_of_legends_arceus(self) -> None:
+        source = self.source(learnsets_contested=["pichu|legends-arceus|tutor|0|volt-tackle|add|pkhex+showdown|||",
+                                                  "pikachu|sun-moon|tutor|0|volt-tackle|remove|pkhex|||"])
+        self.assertEqual(learnsets.facts(source), [
+            Fact.add("learnset", "pkhex showdown", pokemon="pichu", version_group="legends-arceus", method="tutor",
+                     level=0, move="volt-tackle")])
 
     def test_mastery(self) -> None:
         source = self.source(

@@ -83,9 +83,11 @@ def rows() -> Iterator[Row]:
             if met := encounter(cells):
                 yield Row("pokemon", cells["pokemon"], cells["version"], is_met, met)
     for row in table("learnsets-contested"):
-        # Pages have the database's; forms taken in battle have what their bases have.
+        # Pages have the database's, but for the shop of Legends: Arceus; forms taken in battle have
+        # what their bases have.
         if "only in battle" not in row["remark"]:
-            cells = row | {"move": row["move_slug"], "right": row["action"].replace("add", "")}
+            is_there = row["version_group"] == "legends-arceus" or row["action"] == "remove"
+            cells = row | {"move": row["move_slug"], "right": "present" if is_there else ""}
             yield Row("pokemon", row["pokemon_slug"], row["version_group"], is_learned, cells)
     for file, game in [("la-mastery", "legends-arceus"), ("za-plus", "legends-za")]:
         for row in table(file):
