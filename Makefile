@@ -39,7 +39,7 @@ script_tests  := node --test Tests/JavaScript/*.test.mjs
 browser_tests := $(python)/bin/python -m pytest Tests/Browser
 facts_tests   := $(python)/bin/python -m pytest -q -rs -p no:cacheprovider .ci/facts/tests
 
-.PHONY: site test test-fast test-all test-browser bench check dist install facts icons pictures format lint compile program packages node browser shells clean help
+.PHONY: site test test-fast test-all test-browser bench check dist install facts icons pictures format lint compile program place packages node browser shells clean help
 
 site: program ## Builds the program, and the website into Public.
 	$(program) build
@@ -91,11 +91,17 @@ format: ## Formats the Swift files in place.
 lint: ## Checks the format of the Swift files.
 	swift format lint --strict --parallel --recursive $(sources)
 
-program: packages
+program: packages place ## Builds the program.
 	swift build $(release) --product pokedex-site
 
-compile: packages ## Compiles the program and the tests at the same time.
+compile: packages place ## Compiles the program and the tests at the same time.
 	swift build $(release) --build-tests --disable-xctest
+
+# What was compiled names its folder: in another one the compiler says "missing required module".
+place:
+	@test ! -f .build/place || test "$$(cat .build/place)" = "$(CURDIR)" || \
+	    { echo "this checkout was built in $$(cat .build/place) and has been moved since: run make clean first" >&2; exit 1; }
+	@mkdir -p .build && echo "$(CURDIR)" > .build/place
 
 packages:
 	@.ci/require $(libraries)

@@ -2,6 +2,7 @@
 // We need none of it: switch it off before the rest is read.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
+#include <libxml/HTMLparser.h>
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>

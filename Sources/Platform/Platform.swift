@@ -80,6 +80,15 @@ package func processorTime() -> Duration {
     }
 }
 
+/// How far clocks of this computer are ahead of UTC at a time, in seconds; whole minutes.
+///
+/// - Parameter seconds: since 1970.
+package func clockOffset(at seconds: Int) -> Int {
+    var (moment, parts) = (time_t(seconds), tm())
+    localtime_r(&moment, &parts)
+    return parts.tm_gmtoff / 60 * 60
+}
+
 /// The path without symbolic links; `nil` when nothing is there, for the reason in `errno`.
 package func absolutePath(of path: String) -> String? {
     guard let absolute = realpath(path, nil) else { return nil }
@@ -87,7 +96,7 @@ package func absolutePath(of path: String) -> String? {
     return String(cString: absolute)
 }
 
-/// The names in a folder, but `.` and `..`; `nil` when it cannot be read, for the reason in `errno`.
+/// The names in a folder, but `.`, `..` and what editors and file managers leave there (``isLeftover(_:)``); `nil` when it cannot be read, for the reason in `errno`.
 package func names(inFolder path: String) -> [String]? {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }
@@ -96,9 +105,21 @@ package func names(inFolder path: String) -> [String]? {
         let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
-        if name != ".", name != ".." { names.append(name) }
+        if name != ".", name != "..", !isLeftover(name) { names.append(name) }
     }
     return names
+}
+
+/// Whether a file was left by an editor or file manager, and not by a person: locks, copies and swap files of Emacs
+/// (`.#name`, `#name#`, `name~`) and Vim (`.name.swp`, `4913`), of merging (`name.orig`), of macOS and Windows.
+package func isLeftover(_ name: String) -> Bool {
+    switch name {
+    case ".DS_Store", "Thumbs.db", "4913": true
+    default:
+        name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") && name.utf8.count > 1
+            || name.hasSuffix("~") || name.hasSuffix(".orig")
+            || name.hasPrefix(".") && [".swp", ".swo", ".swx"].contains(where: name.hasSuffix)
+    }
 }
 
 /// What identifies a folder that has several paths.

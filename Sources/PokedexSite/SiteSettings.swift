@@ -6,7 +6,8 @@ import JSON
 ///
 /// `{"host": "netlify"}` is one of ``WebHost``. All settings may be left out, and `"baseURL": null` is the
 /// same. `"pictures": null` takes the data set's own address, `{"folder": "sprites"}` a folder, an object
-/// with a pattern several formats and widths, and `false` shows no pictures.
+/// with a pattern several formats and widths, and `false` shows no pictures. `"allow"` is
+/// ``AllowedOrigins``.
 package struct SiteSettings: Hashable, Sendable, Decodable {
     /// Where the site is published; `nil` where that is not known.
     package var baseURL: BaseURL?
@@ -14,9 +15,11 @@ package struct SiteSettings: Hashable, Sendable, Decodable {
     package private(set) var pictures: PictureSetting?
     /// The host that serves the site; `nil` for none of them.
     package var host: WebHost?
+    /// The other websites from which pages may load; `nil` for none.
+    package private(set) var allow: AllowedOrigins?
 
     private enum CodingKeys: CodingKey, CaseIterable {
-        case baseURL, pictures, host
+        case baseURL, pictures, host, allow
     }
 
     /// The file, below the folder of the site's content.
@@ -30,6 +33,48 @@ package struct SiteSettings: Hashable, Sendable, Decodable {
     ///   - file: its name in messages.
     package init(json: [UInt8], file: String) throws {
         self = try JSONText(json, path: file).decode()
+    }
+}
+
+/// The other websites from which pages may load something, by what it is:
+/// `{"script": ["https://plausible.io"], "connect": ["https://plausible.io"]}`.
+package struct AllowedOrigins: Hashable, Sendable, Decodable {
+    let scripts: [WebOrigin]
+    /// To which scripts may send.
+    let connections: [WebOrigin]
+    let images: [WebOrigin]
+    let frames: [WebOrigin]
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case scripts = "script"
+        case connections = "connect"
+        case images = "image"
+        case frames = "frame"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        func origins(_ key: CodingKeys) throws -> [WebOrigin] {
+            try members.decodeIfPresent([WebOrigin].self, forKey: key) ?? []
+        }
+        (scripts, connections) = try (origins(.scripts), origins(.connections))
+        (images, frames) = try (origins(.images), origins(.frames))
+    }
+}
+
+/// What a page's address begins with: `https://plausible.io`, with a port where it has one.
+struct WebOrigin: Hashable, Sendable, Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+        let text = try String(from: decoder)
+        guard let base = try? BaseURL(text), base.path == "/", base.text.hasPrefix("https://")
+        else {
+            throw DiagnosticError(
+                "\"\(text)\" is no origin: expected https:// and a host, such as https://plausible.io"
+            )
+        }
+        self.text = String(base.text.dropLast())
     }
 }
 

@@ -10,6 +10,7 @@ package struct SiteChecker: Sendable {
     private let directory: String
     private let baseURL: String?
     private let languages: [String]
+    private let foreign: Set<String>
 
     /// - Parameters:
     ///   - baseURL: the address that the site is published at, such as
@@ -17,8 +18,12 @@ package struct SiteChecker: Sendable {
     ///     absolute paths must begin with its path. With `nil`, absolute links are taken for other
     ///     sites', and `/` is the site's root.
     ///   - languages: the codes of the site's languages, each of which has a folder of that name.
-    package init(directory: String, baseURL: String? = nil, languages: [String]) {
+    ///   - foreign: the paths of files that the site's owner has written, which follow no rules.
+    package init(
+        directory: String, baseURL: String? = nil, languages: [String], foreign: Set<String> = []
+    ) {
         (self.directory, self.baseURL, self.languages) = (directory, baseURL, languages)
+        self.foreign = foreign
     }
 
     /// Reads every file of the site once and returns what is wrong, sorted by path and line; `nil` if
@@ -31,7 +36,8 @@ package struct SiteChecker: Sendable {
     ///   libxml2 has no memory.
     package func check(jobs: Int) throws -> [Diagnostic]? {
         let base = try BaseAddress(baseURL)
-        let files = try SiteFiles(directory: directory, languages: languages)
+        let files = try SiteFiles(
+            directory: directory, languages: languages, foreign: foreign)
         guard files.files.contains(where: { $0.kind == .page }) else { return nil }
         var site = SiteFacts(
             files: files, documents: try documents(of: files, base: base, jobs: jobs))

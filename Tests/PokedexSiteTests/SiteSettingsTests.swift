@@ -42,6 +42,22 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "*", "https://*.example", "http://plausible.io", "https://plausible.io/js",
+        "'unsafe-inline'",
+        "https:", "plausible.io", "https://a.example; script-src *", "https://a@b.example", "data:",
+        "",
+    ])
+    func allowsNothingButOrigins(text: String) {
+        let message =
+            "\"\(text)\" is no origin: expected https:// and a host, such as https://plausible.io"
+        for key in ["script", "connect", "image", "frame"] {
+            #expect { try settings(#"{"allow": {"\#(key)": ["\#(text)"]}}"#) } throws: { error in
+                "\(error)".contains(message)
+            }
+        }
+    }
+
     /// A file of one line, and the column and the text of what is said of it.
     @Test(
         arguments: tableRows(

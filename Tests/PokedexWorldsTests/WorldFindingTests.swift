@@ -150,6 +150,18 @@ struct WorldFindingTests {
         #expect(findings() == found.joined(separator: "\n"))
     }
 
+    @Test(arguments: [("caf\u{E9}.png", "cafe\u{301}.png"), ("ガ.png", "カ\u{3099}.png")])
+    func findsAPictureWhoseNameIsSpelledWithOtherCharacters(one: String, other: String) throws {
+        for (name, file) in [(one, other), (other, one)] {
+            let content = try TemporaryFolder()
+            try content.write(
+                bytes: SamplePictures.png(width: 1, height: 1), to: "worlds/\(file)")
+            try content.write(#"[{"id": "a", "image": "\#(name)"}]"#, to: "worlds/spots.json")
+            let worlds = try WorldFolder(content: content.path).load(pokemon: [])
+            #expect(try worlds.pictures.values.map { try $0.publishedBytes().isEmpty } == [false])
+        }
+    }
+
     @Test func namesBothPlacesOfTwoEqualIds() throws {
         try content.write(#"{"version": 1, "id": "a"}"#, to: "worlds/a/world.json")
         try content.write(

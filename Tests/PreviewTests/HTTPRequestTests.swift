@@ -55,6 +55,11 @@ struct HTTPRequestTests {
         #expect(
             status(of: "POST / HTTP/1.1", "Host: a", "Transfer-Encoding: chunked")
                 == .contentTooLarge)
+        for length in ["+0", "-0", "", "0x0", " 0 0", "０"] {
+            let line = "Content-Length: \(length)"
+            #expect(status(of: "GET / HTTP/1.1", "Host: a", line) == .badRequest)
+        }
+        #expect(status(of: "GET /?a\rb HTTP/1.1", "Host: a") == .badRequest)
         #expect(status(of: "GET / HTTP/1.1") == .badRequest)
         #expect(status(of: "GET / HTTP/1.1", "Host: a", "Host: b") == .badRequest)
     }
@@ -89,7 +94,8 @@ struct HostRuleTests {
     @Test(arguments: [
         "example.org", "localhost.example.org:1313", "127.0.0.1.example.org", "127.0.0", "",
         "10.0.0.1",
-        "127.0.0.256",
+        "127.0.0.256", "[::1].evil.example", "127.+1.0.1", "127.00000.0.1", "127.0.0.01",
+        "[::1]a:80",
     ])
     func refusesOtherNamesOnLoopback(host: String) {
         #expect(!HostRule(isLoopback: true, own: "127.0.0.1").allows(host))

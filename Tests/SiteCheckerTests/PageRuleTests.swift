@@ -4,7 +4,9 @@ extension LibXML2Tests {
     @Suite struct PageRuleTests {
         @Test(arguments: [
             ("<p>one", "15: error: Opening and ending tag mismatch: p line 14 and main"),
-            ("<p>&nbsp;</p>", "14: error: Entity 'nbsp' not defined"),
+            ("<p>&nbsp;</p>", "14: error: &nbsp; is an entity of HTML alone; write &#160;"),
+            ("<p>&copy;</p>", "14: error: &copy; is an entity of HTML alone; write ©"),
+            ("<p>&nothing;</p>", "14: error: Entity 'nothing' not defined"),
             ("<p>a < b</p>", "14: error: StartTag: invalid element name"),
             ("<input checked=\"\" checked=\"\"/>", "14: error: Attribute checked redefined"),
             ("<p hidden>x</p>", "14: error: Specification mandates value for attribute hidden"),
@@ -37,6 +39,11 @@ extension LibXML2Tests {
                 <script type="application/ld+json">"a &lt; b"</script> => \#
                 the data block contains & or <, which XML and HTML read differently; write \#
                 \u0026 or \u003c
+                <script src="https://a.example/x.js"></script> => the page's policy keeps browsers from \#
+                loading this <script>; write "allow": {"script": ["https://a.example"]} in content/site.json
+                <iframe src="https://a.example:8080/" title="x"></iframe> => the page's policy keeps \#
+                browsers from loading this <iframe>; write "allow": {"frame": \#
+                ["https://a.example:8080"]} in content/site.json
                 <h1>Two</h1> => the page has more than one <h1>
                 <a>x</a> => <a> has no href
                 <a href="javascript:go()">x</a> => \#

@@ -32,7 +32,7 @@ extension LibXML2Tests {
             ("<p>x</p>\n</div>", "2: error: </div> closes nothing"),
             ("<p>x</p>\n<div>\n\n", "2: error: <div> is never closed"),
             ("<p>{{!\n\n}}<br></p>", "3: error: </p> where <br> of line 3 is still open"),
-            ("<p>&nbsp;</p>", "1: error: Entity 'nbsp' not defined"),
+            ("<p>&nbsp;</p>", "1: error: &nbsp; is an entity of HTML alone; write &#160;"),
             ("<a href=\"?a=1&b=2\">x</a>", "1: error: EntityRef: expecting ';'"),
             (
                 "<input{{#a}} checked{{/a}}/>",

@@ -39,6 +39,7 @@ struct BuildCommand: Command {
 
     private let sources: SiteSources
     private let output: String
+    private let outputIsGiven: Bool
     private let baseURL: BaseURL?
     private let host: WebHost?
     private let jobs: Int
@@ -51,6 +52,7 @@ struct BuildCommand: Command {
     init(_ arguments: Arguments) throws {
         sources = try SiteSources(arguments)
         output = try arguments.required(Self.output)
+        outputIsGiven = arguments.contains(Self.output)
         baseURL = try arguments.baseURL()
         host = arguments.contains(Self.host) ? try arguments.choice(Self.host) : nil
         jobs = try arguments.jobs()
@@ -107,15 +109,35 @@ struct BuildCommand: Command {
     }
 
     private func readInputs(_ log: inout BuildLog) throws -> SiteInputs {
-        try sources.requireSite()
+        let isBuiltIn = sources.isBuiltIn
+        if isBuiltIn, try !outputIsGiven && !isAlone { try sources.requireSite() }
         let inputs = try SiteInputs(
             sources, baseURL: baseURL, host: host, hasFacts: hasFacts)
         try inputs.requireApart(from: output)
         log.finish(.inputs)
+        if let warning = sources.database.hiddenChange { log.warn(warning) }
         if inputs.configuration.settings.baseURL == nil { log.warn(Self.withoutBaseURL) }
         if let warning = inputs.missingPictures { log.warn(warning) }
-        for file in inputs.unusedFiles { log.warn(about: file) }
+        for file in sources.misspeltFolders + inputs.unusedFiles { log.warn(about: file) }
+        if isBuiltIn {
+            log.warn(
+                "there is no site here, so this makes the built-in Pokédex: about 10,000 files and "
+                    + "500 MB in \(output)")
+        }
         return inputs
+    }
+
+    /// Whether nothing is in the present folder but what an earlier build has made there.
+    private var isAlone: Bool {
+        get throws {
+            guard let names = Platform.names(inFolder: ".") else {
+                throw FileError(.read, ".", errno)
+            }
+            let own = FolderIdentity(path: output)
+            return names.allSatisfy { name in
+                name.hasPrefix(".") || own != nil && FolderIdentity(path: name) == own
+            }
+        }
     }
 
     /// The website that a build made, or found unchanged.

@@ -75,7 +75,7 @@ struct CheckCommand: Command {
         let inputs = try inputs(on: console)
         let ofTemplates = try templateFindings(inputs, on: console)
         let ofPages = try pageFindings(at: inputs?.configuration.settings.baseURL ?? baseURL)
-        let findings = ofTemplates + (ofPages ?? [])
+        let findings = Self.together(ofTemplates, ofPages ?? [])
         for finding in findings { try console.write(finding: finding) }
         let folder = sources.templates.folders[0]
         let parts = [
@@ -85,6 +85,25 @@ struct CheckCommand: Command {
         ]
         console.message("checked \(parts.joined(separator: "; "))")
         return findings.isEmpty ? .success : .failure
+    }
+
+    /// All findings, those in pages by what is wrong: what a template says in the same words, or many pages
+    /// do, is one finding, with the number of pages.
+    private static func together(_ templates: [Diagnostic], _ pages: [Diagnostic]) -> [Diagnostic] {
+        let byMessage = Dictionary(grouping: pages, by: \.message)
+        func counting(_ finding: Diagnostic, _ count: Int) -> Diagnostic {
+            var finding = finding
+            finding.notes.append("on \(Figures.count(count, "page", "pages"))")
+            return finding
+        }
+        let explained = templates.map { finding in
+            byMessage[finding.message].map { counting(finding, $0.count) } ?? finding
+        }
+        let known = Set(templates.map(\.message))
+        let others = byMessage.values.filter { !known.contains($0[0].message) }.map { findings in
+            findings.count == 1 ? findings[0] : counting(findings[0], findings.count)
+        }
+        return explained + others.sorted()
     }
 
     /// The findings in the templates. If there are no templates, and only a website was named, they
@@ -98,7 +117,7 @@ struct CheckCommand: Command {
             console.message("note: there is no \(templates.path): only the website is checked")
             return []
         }
-        let unused = inputs?.unusedFiles ?? []
+        let unused = sources.misspeltFolders + (inputs?.unusedFiles ?? [])
         return try unused
             + TemplateChecker(directories: templates.folders)
             .check(given: inputs?.outlines(jobs: jobs) ?? [:])
@@ -115,11 +134,22 @@ struct CheckCommand: Command {
         return try SiteInputs(sources, baseURL: baseURL)
     }
 
+    /// The files that the site's owner has put at the website's root, which are published as they are.
+    private var ownFiles: Set<String> {
+        get throws {
+            let templates = sources.templates
+            let folder = "\(templates.path)/\(Theme.root)"
+            guard templates.base != nil, File(path: folder).exists else { return [] }
+            return Set(try FileTree(path: folder).files())
+        }
+    }
+
     /// The findings in the pages; `nil` when there are none and none were named.
     private func pageFindings(at baseURL: BaseURL?) throws -> [Diagnostic]? {
         guard siteIsGiven || File(path: site).exists else { return nil }
         let findings = try SiteChecker(
-            directory: site, baseURL: baseURL?.text, languages: Language.allCases.map(\.code)
+            directory: site, baseURL: baseURL?.text, languages: Language.allCases.map(\.code),
+            foreign: ownFiles
         ).check(jobs: jobs)
         guard findings != nil || !siteIsGiven else {
             throw DiagnosticError("it has no page (*.html): build the site first", path: site)

@@ -5,23 +5,30 @@ struct NewCommand: Command {
         explanation: [
             "The folder gets settings, the site's name, a colour, the text at the end of every page,",
             "and a README.md that says what else may be in it. Everything else comes with the program.",
-            "The folder must be new or empty.",
+            "The folder must be new, or empty but for .git.",
         ],
         operands: [folder],
-        options: [],
+        options: [force],
         examples: ["new my-pokedex"]
     )
 
     private static let folder = Operand(
         name: "DIR", standard: nil, summary: "the folder; those around it are made, too")
 
-    private let folder: String
+    private static let force = CommandOption.switched(
+        "force", "fill a folder that has other files; none of them is replaced")
 
-    init(_ arguments: Arguments) throws { folder = try arguments.value(of: Self.folder) }
+    private let folder: String
+    private let isForced: Bool
+
+    init(_ arguments: Arguments) throws {
+        folder = try arguments.value(of: Self.folder)
+        isForced = arguments.contains(Self.force)
+    }
 
     func run(on console: Console) throws -> ExitStatus {
         let files = try NewSite(on: .standard).files
-        try NewFolder(path: folder).write(files)
+        try NewFolder(path: folder, isForced: isForced).write(files)
         let count = Figures.count(files.count, "file", "files")
         try console.write(
             lines: ["\(folder): a new site of \(count)"] + files.map { "  \($0.path)" }

@@ -63,12 +63,13 @@ struct UpdateCommand: Command {
             console: console, address: address, maxParallel: maxParallel, logFile: logFile,
             isVerbose: isVerbose, isQuiet: isQuiet)
         defer { session.finish() }
-        let facts = isQuiet ? nil : factsSummary(of: File(path: database).exists ? database : base)
+        let before = File(path: database).exists ? database : base
+        let facts = isQuiet ? nil : try? factsSummary(of: before)
         do {
             let report = try update(in: session)
             try session.report(report, of: database)
-            if report.hasChangedDatabase, let facts, let now = factsSummary(of: database) {
-                for finding in now.findings(since: facts) { console.report(finding) }
+            if report.hasChangedDatabase, let facts {
+                for finding in staleFacts(since: facts) { console.report(finding) }
             }
             return report.isComplete ? .success : .incomplete
         } catch {
@@ -77,14 +78,25 @@ struct UpdateCommand: Command {
         }
     }
 
-    /// What becomes of the facts on top of a database; `nil` where there is none, or they are wrong, which a
-    /// build says.
-    private func factsSummary(of database: String?) -> FactsSummary? {
+    /// The facts on top of the database that the update has made stale. Those about what the source no longer
+    /// has stop the next build.
+    private func staleFacts(since earlier: FactsSummary) -> [Diagnostic] {
+        do {
+            return try factsSummary(of: database)?.findings(since: earlier) ?? []
+        } catch {
+            return Diagnostic.all(for: error)
+        }
+    }
+
+    /// What becomes of the facts on top of a database; `nil` where there is none.
+    ///
+    /// - Throws: what is wrong with them.
+    private func factsSummary(of database: String?) throws -> FactsSummary? {
         let content = CommandOption.content.standard.map {
             LayeredFolder(path: $0, option: .content, isGiven: false)
         }
         guard let database, let content else { return nil }
-        return try? FactsSummary(CorrectedRepository(path: database, facts: content.facts()))
+        return try FactsSummary(CorrectedRepository(path: database, facts: content.facts()))
     }
 
     private func update(in session: UpdateSession) throws -> UpdateReport {

@@ -9,10 +9,12 @@ extension CommandAction {
         summary: ["shows the content and age of the database, and what is to be updated"],
         options: [DatabaseChoice.option, .json]
     ) { arguments in
-        let (database, isJSON) = (DatabaseChoice(arguments).file, arguments.contains(.json))
+        let (choice, isJSON) = (DatabaseChoice(arguments), arguments.contains(.json))
         return { console in
-            let status = try database.status(at: time(nil))
-            try console.write(status, asJSON: isJSON) { StatusText(status).lines }
+            let status = try choice.file.status(at: time(nil))
+            try console.write(status, asJSON: isJSON) {
+                StatusText(status, reason: choice.reason).lines
+            }
             return .success
         }
     }
@@ -20,13 +22,17 @@ extension CommandAction {
 
 struct StatusText {
     private let status: DatabaseStatus
+    /// Why this database is read.
+    private let reason: String
 
-    init(_ status: DatabaseStatus) { self.status = status }
+    init(_ status: DatabaseStatus, reason: String) {
+        (self.status, self.reason) = (status, reason)
+    }
 
     /// A line for each fact, after labels of equal width.
     var lines: [String] {
         let rows = [
-            ("database", ["\(status.path), \(Figures.size(status.size))"]),
+            ("database", ["\(status.path), \(Figures.size(status.size)): \(reason)"]),
             ("schema", [text(of: status.schema, remedy: "database migrate`")]),
             ("facts", [text(of: status.data, remedy: "update` makes them again")]),
             ("created", [status.createdAt.map(Figures.moment) ?? "unknown"]),

@@ -18,7 +18,7 @@ struct LayeredFolder: Sendable {
     /// The option that names the site's folder.
     private let option: CommandOption
     /// Whether the site's folder was named on the command line.
-    private let isGiven: Bool
+    let isGiven: Bool
     private let data: BuiltInData
 
     /// - Parameter option: its standard value is the name of the program's folder.
@@ -179,7 +179,8 @@ struct InputFolder: Sendable {
     }
 
     private static func isInput(_ name: String) -> Bool {
-        !name.contains(".sqlite") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        !name.contains(".sqlite")
+            && !name.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".well-known" }
     }
 
     /// The site's file and the program's, as ``LayeredFolder/versions(of:)`` has them.

@@ -119,6 +119,7 @@ struct SiteInputs {
     func outlines(jobs: Int) throws -> [String: ValueOutline] {
         let catalog = try repository.load()
         let content = try SiteContent(content)
+        try content.requireKnown(in: catalog)
         return try SiteBuilder.outlines(
             catalog: catalog, translations: content.translations(),
             descriptions: content.descriptions, queries: content.queries,

@@ -1,6 +1,7 @@
 import Diagnostics
 import Platform
 import PokeAPI
+import Publishing
 
 /// What a site is made from, as the options of a command name it.
 struct SiteSources: Sendable {
@@ -14,16 +15,39 @@ struct SiteSources: Sendable {
         content = try arguments.folder(.content)
     }
 
-    /// Refuses a site that has none of its folders: everything would be the program's own.
+    private var folders: [LayeredFolder] { [templates, content] }
+
+    /// Whether the site has none of its folders: everything is the program's own.
+    var isBuiltIn: Bool {
+        folders.allSatisfy { $0.base != nil } && !folders.contains(where: \.exists)
+    }
+
+    /// Refuses a site that has none of its folders.
     func requireSite() throws {
-        let folders = [templates, content]
-        guard folders.allSatisfy({ $0.base != nil }), !folders.contains(where: \.exists) else {
-            return
-        }
+        guard isBuiltIn else { return }
         let names = folders.map(\.path).joined(separator: " nor ")
         throw DiagnosticError(
             "there is no site here: neither \(names) is there; make a site with "
-                + "`\(HelpText.program) new DIR`, and run this in its folder")
+                + "`\(HelpText.program) new DIR`, and run this in its folder"
+                + misspeltFolders.map { "\n\($0)" }.joined())
+    }
+
+    /// Folders beside those of the site that are most likely meant to be one of them: `templates` for
+    /// `Templates`.
+    var misspeltFolders: [Diagnostic] {
+        let present = Platform.names(inFolder: ".") ?? []
+        return folders.compactMap { folder in
+            guard !folder.isGiven, folder.base != nil, !folder.exists else { return nil }
+            let wanted = folder.path.lowercased()
+            let near = present.filter { FolderIdentity(path: $0) != nil }.sorted().first { name in
+                Suggestion(candidates: [wanted]).nearest(to: name.lowercased()) != nil
+            }
+            return near.map { name in
+                Diagnostic(
+                    path: name, message: "nothing reads this folder; did you mean \(folder.path)?"
+                ).asWarning
+            }
+        }
     }
 }
 
@@ -57,6 +81,31 @@ struct DatabaseChoice: Sendable {
     init(_ arguments: Arguments) {
         let content = arguments.contains(.content) ? arguments[.content] : nil
         self.init(given: arguments[Self.option], content: content)
+    }
+
+    /// Why this one is read.
+    var reason: String {
+        if isGiven { return "named with \(Self.option.spelling)" }
+        if isBuiltIn { return "it comes with the program, as the site has none" }
+        guard let hidden else { return "the site's own" }
+        return "made by `\(HelpText.program) update`"
+            + (File(path: hidden).exists ? "; \(hidden) is not read" : "")
+    }
+
+    /// That the site's other database, which is not read, was changed later than this one; `nil` where it was not.
+    var hiddenChange: String? {
+        guard let hidden, let changed = FileStatus(followingLinksAt: hidden),
+            let read = FileStatus(followingLinksAt: path), changed.modified > read.modified
+        else { return nil }
+        return
+            "\(hidden) was changed after \(path), which is read instead: remove \(path), or write what "
+            + "is different as facts"
+    }
+
+    /// The database that the updated one stands in for; `nil` where another one is read.
+    private var hidden: String? {
+        guard !isGiven, !isBuiltIn, path.hasSuffix(Self.updatedName) else { return nil }
+        return path.dropLast(Self.updatedName.count) + Self.committedName
     }
 
     /// The same choice, made again: the first update may have made its database since.

@@ -18,6 +18,10 @@ struct NewSite {
         }
         let footer = try File(path: original).bytes()
         files = [
+            (
+                ".gitignore",
+                Array("/Public/\n/.Public.pokedex-site/\n/content/updated.sqlite*\n".utf8)
+            ),
             ("README.md", PackageResources.about_md),
             ("Templates/assets/site.css", PackageResources.site_css),
             (partial, footer + PackageResources.footer_mustache),
@@ -32,6 +36,8 @@ struct NewSite {
 struct NewFolder {
     /// As the user gave it.
     let path: String
+    /// Whether it may have other files, which are kept.
+    var isForced = false
 
     /// Makes the folder, those around it, and the files with their folders. After an error, nothing of
     /// that is left.
@@ -45,6 +51,7 @@ struct NewFolder {
             try makeFolders(of: path, recording: &made)
             for file in files {
                 let new = File(path: "\(path)/\(file.path)")
+                if isForced, new.exists { continue }
                 let names = new.path.split(separator: "/", omittingEmptySubsequences: false)
                 try makeFolders(of: names.dropLast().joined(separator: "/"), recording: &made)
                 try new.opened(to: .write, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666) { open in
@@ -63,14 +70,16 @@ struct NewFolder {
         var objection = "this is not a folder"
         if stat(path, &status) == 0 {
             if status.st_mode & S_IFMT == S_IFDIR {
-                if try FileTree(path: path).isEmpty() { return }
+                let names = Platform.names(inFolder: path) ?? []
+                if names.allSatisfy({ $0 == ".git" }) || isForced { return }
                 objection = "the folder is not empty"
             }
         } else if lstat(path, &status) != 0 {
             return
         }
         throw DiagnosticError(
-            "\(path): \(objection); nothing was changed. Name a new folder, or an empty one")
+            "\(path): \(objection); nothing was changed. Name a new folder or an empty one, or add the files "
+                + "that are missing with --force")
     }
 
     /// Makes a folder and those around it, unless they exist.

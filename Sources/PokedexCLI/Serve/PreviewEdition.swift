@@ -17,6 +17,8 @@ final class PreviewEdition: Sendable {
     let files: PreviewFiles
     /// The version of all style sheets.
     let styles: String
+    /// What is to be done about facts on top of the database.
+    let factsWarning: String?
     private let catalog: Catalog
     private let builder: SiteBuilder
     private let loadedFiles: String
@@ -28,8 +30,9 @@ final class PreviewEdition: Sendable {
     init(_ inputs: PreviewInputs, after earlier: PreviewEdition?) throws {
         self.inputs = inputs
         if let earlier, inputs.hasSameFacts(as: earlier.inputs) {
-            catalog = earlier.catalog
+            (catalog, factsWarning) = (earlier.catalog, earlier.factsWarning)
         } else {
+            factsWarning = try FactsSummary(inputs.site.repository).warning
             catalog = try inputs.site.repository.load()
         }
         if let earlier, inputs.hasSameContent(as: earlier.inputs) {

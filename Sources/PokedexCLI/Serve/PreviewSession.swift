@@ -93,6 +93,7 @@ struct PreviewSession {
         check = nil
         do {
             let next = try PreviewEdition(new, after: edition)
+            let notedFacts = edition?.factsWarning
             edition = next
             hasFailed = false
             isCheckDue = true
@@ -101,6 +102,9 @@ struct PreviewSession {
             // What is not as it should be, though the site can be made, is noted once.
             let noted = earlier?.site.unusedFiles ?? []
             for file in new.site.unusedFiles where !noted.contains(file) { log.note("\(file)") }
+            if let warning = next.factsWarning, warning != notedFacts {
+                log.note("warning: \(warning)")
+            }
         } catch {
             fail(error)
         }

@@ -37,8 +37,10 @@ struct WorldsPlace: Sendable {
 
     /// Locks the worlds for a change that is made now.
     func editor() throws -> WorldEditor<LockedWorldFolder> {
-        WorldEditor(
-            repository: try LockedWorldFolder(folder), now: Moment(secondsSince1970: time(nil)))
+        let now = Int(time(nil))
+        return WorldEditor(
+            repository: try LockedWorldFolder(folder),
+            now: Moment(secondsSince1970: now, offset: clockOffset(at: now)))
     }
 
     /// Writes the result, as text or as JSON.

@@ -44,6 +44,7 @@ package final class PlaceIndex: Sendable {
         let games = MainGames(index)
         let conditions = ConditionMeanings(catalog)
         let locations = catalog.locationsByArea
+        let parents = catalog.locations.parents
         let unused = Set(catalog.locations.lazy.filter(\.isUnused).map(\.id))
         var meetings: [Spot: [Meeting]] = [:]
         var byPlace: [Identifier<Location>: [Identifier<VersionGroup>: Set<Identifier<Pokemon>>]] =
@@ -60,10 +61,8 @@ package final class PlaceIndex: Sendable {
                     meetings[Spot(stay: stay, method: encounter.method), default: []]
                         .append(meeting)
                     if let location {
-                        var place: Identifier<Location>? = location
-                        while let next = place {
-                            byPlace[next, default: [:]][game, default: []].insert(pokemon.id)
-                            place = index[next].parent
+                        for place in parents.path(from: location) {
+                            byPlace[place, default: [:]][game, default: []].insert(pokemon.id)
                         }
                         guard !unused.contains(location) else { continue }
                         known.insert(game)
@@ -85,9 +84,8 @@ package final class PlaceIndex: Sendable {
         self.byPlace = byPlace.mapValues { $0.mapValues { $0.sorted() } }
         let maps = byPlace.reduce(into: [Identifier<VersionGroup>: Set<Identifier<Location>>]()) {
             maps, place in
-            guard index[place.key].parent != nil else { return }
-            var map = place.key
-            while let parent = index[map].parent { map = parent }
+            let path = parents.path(from: place.key)
+            guard path.count > 1, let map = path.last else { return }
             for game in place.value.keys { maps[game, default: []].insert(map) }
         }
         withSeveralMaps = Set(maps.filter { $0.value.count > 1 }.keys)
@@ -295,12 +293,8 @@ extension Catalog {
     package var places: [Location] {
         let areas = Set(pokemon.lazy.flatMap(\.encounters).compactMap(\.area))
         let met = locations.filter { $0.areas.contains { areas.contains($0.id) } }
-        let parents = locations.reduce(into: [:]) { $0[$1.id] = $1.parent }
-        var all = Set(met.map(\.id))
-        for place in met {
-            var parent = place.parent
-            while let next = parent, all.insert(next).inserted { parent = parents[next] }
-        }
+        let parents = locations.parents
+        let all = Set(met.flatMap { parents.path(from: $0.id) })
         return locations.filter { all.contains($0.id) }
     }
 
@@ -310,6 +304,22 @@ extension Catalog {
         let needed = Set(evolutionChains.flatMap(\.evolutions).compactMap(\.conditions.location))
         let named = needed.union(places.map(\.id))
         return locations.filter { named.contains($0.id) }
+    }
+}
+
+extension [Location] {
+    /// What each place is a part of, if of anything.
+    fileprivate var parents: [Identifier<Location>: Identifier<Location>] {
+        reduce(into: [:]) { $0[$1.id] = $1.parent }
+    }
+}
+
+extension [Identifier<Location>: Identifier<Location>] {
+    /// A place, what it is a part of, and so on up to the whole.
+    fileprivate func path(from place: Identifier<Location>) -> [Identifier<Location>] {
+        var path = [place]
+        while let next = self[path[path.count - 1]] { path.append(next) }
+        return path
     }
 }
 

@@ -20,15 +20,26 @@ package struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.nanoseconds = nanoseconds
     }
 
-    /// A moment in UTC, written with seconds: `2026-08-06T08:15:30Z`.
-    package init(secondsSince1970 seconds: Int) {
-        let date = CalendarDate(secondsSince1970: seconds)
-        let time = seconds - date.secondsSince1970
-        let clock = [time / 3600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-        text = "\(date)T\(clock.joined(separator: ":"))Z"
+    /// A moment as clocks of a time zone show it, with seconds: `2026-08-06T08:15:30Z`,
+    /// `2026-08-06T17:15:30+09:00`.
+    ///
+    /// - Parameter offset: seconds east of UTC, of whole minutes and less than a day.
+    package init(secondsSince1970 seconds: Int, offset: Int = 0) {
+        let date = CalendarDate(secondsSince1970: seconds + offset)
+        let time = seconds + offset - date.secondsSince1970
+        func clock(_ numbers: Int...) -> String {
+            numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+        }
+        let size = abs(offset)
+        let zone =
+            offset == 0 ? "Z" : "\(offset < 0 ? "-" : "+")\(clock(size / 3600, size / 60 % 60))"
+        text = "\(date)T\(clock(time / 3600, time / 60 % 60, time % 60))\(zone)"
         secondsSince1970 = seconds
         nanoseconds = 0
     }
+
+    /// The day on which it was written, in the time zone of its writer: `2026-08-06`.
+    package var day: String { String(text.prefix(10)) }
 
     package var description: String { text }
 

@@ -107,7 +107,8 @@ struct SharedFiles: Sendable {
     ) -> SiteFile {
         file(path, template: template) { [sites] in
             members.adding([
-                "contentPolicy": ContentPolicy(pictures: .drawings).text,
+                "contentPolicy": ContentPolicy(pictures: .drawings, sites.all[0].settings.allow)
+                    .text,
                 "assets": root + sites.assets.path,
                 "lang": Language.allCases[0].code,
                 "languages": sites.all.objects { site in

@@ -66,7 +66,9 @@ package struct SiteBuilder: Sendable {
         self.pictures = pictures
         self.theme = theme
         renderers = try sites.all.map { try PageRenderer($0, renderer: renderer) }
+        let own = Set((theme?.rootFiles ?? []).map(\.path))
         sharedFiles = try SharedFiles(sites: sites, pages: pages, renderer: renderer).all()
+            .filter { !own.contains($0.path) }
         browserData = BrowserData(sites)
     }
 

@@ -35,6 +35,36 @@ struct AliasPage: PageKind {
     private var name: DisplayName { site.names.species[species.id] }
 }
 
+/// Leads from a folder that only has pages below it to the list of these.
+struct FolderPage: PageKind {
+    static let name = "folder"
+    static let pattern: RoutePattern = "{folder}/"
+    static let listings: PageListings = []
+
+    /// The folders and their lists.
+    private static let folders: [(path: String, list: any SinglePageKind.Type)] = [
+        ("pokemon", HomePage.self), ("pokemon/by", HomePage.self),
+        ("places/in", PlaceListPage.self),
+    ]
+
+    static func pages(_ indexes: CatalogIndexes) -> [Page] {
+        folders.map { folder in
+            let route = pattern.route(["folder": folder.path])
+            return Page(kind: Self.self, route: route, generation: 0) {
+                { FolderPage(site: $0, list: folder.list) }
+            }
+        }
+    }
+
+    let site: LocalizedSite
+    let list: any SinglePageKind.Type
+
+    func title() throws -> String { try list.init(site: site).title() }
+    func description() throws -> String { try list.init(site: site).description() }
+
+    func content() -> Object { ["address": Links.address(of: list)] }
+}
+
 /// Leads from the slug of a version or of an add-on to the page of its game.
 struct GameAliasPage: PageKind {
     static let name = "game-alias"

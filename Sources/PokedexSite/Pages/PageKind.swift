@@ -213,7 +213,7 @@ enum PageKinds {
         EvolutionGenerationPage.self, EvolutionPage.self,
         PokedexPage.self, PokedexGenerationPage.self, EggGroupPage.self,
         ItemPage.self, WorldPage.self, SpotPage.self, StatListPage.self, StatListPartPage.self,
-        AliasPage.self,
+        AliasPage.self, FolderPage.self,
     ]
 
     /// Those that a site can have, in the same order.

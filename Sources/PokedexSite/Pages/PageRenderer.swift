@@ -39,7 +39,7 @@ struct PageRenderer: Sendable {
         let siteName = try site.phrase("ui.site.name")
         self.siteName = siteName
         sharing = site.settings.baseURL.map { Sharing(site: site, baseURL: $0, siteName: siteName) }
-        contentPolicy = ContentPolicy(pictures: site.pictures).text
+        contentPolicy = ContentPolicy(pictures: site.pictures, site.settings.allow).text
         firstModules = site.assets.firstModules(in: site.language)
         pastEras = EraMarks(shownIn: site.pastEras).shown
         navigation = try PageKinds.navigation.compactMap { kind, place in

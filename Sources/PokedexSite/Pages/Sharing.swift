@@ -87,19 +87,27 @@ extension BaseURL {
 struct ContentPolicy {
     let text: String
 
-    init(pictures: PictureSource) {
+    /// - Parameter allowed: the other websites from which pages may load.
+    init(pictures: PictureSource, _ allowed: AllowedOrigins? = nil) {
+        func sources(_ origins: KeyPath<AllowedOrigins, [WebOrigin]>) -> String {
+            (["'self'"] + (allowed?[keyPath: origins] ?? []).map(\.text)).joined(separator: " ")
+        }
         // A path that ends in `/` allows all that lies below it.
-        let sources = ["'self'"] + [pictures.foreign?.address].compactMap { $0 }
-        text = [
-            "default-src 'none'",
-            "script-src 'self'",
-            "style-src 'self'",
-            "img-src \(sources.joined(separator: " "))",
-            "connect-src 'self'",
-            "manifest-src 'self'",
-            "worker-src 'self'",
-            "form-action 'self'",
-            "base-uri 'none'",
-        ].joined(separator: "; ")
+        let foreign = pictures.foreign.map { " \($0.address)" } ?? ""
+        let frames = allowed?.frames.isEmpty ?? true ? [] : ["frame-src \(sources(\.frames))"]
+        let all =
+            [
+                "default-src 'none'",
+                "script-src \(sources(\.scripts))",
+                "style-src 'self'",
+                "img-src \(sources(\.images))\(foreign)",
+                "connect-src \(sources(\.connections))",
+            ] + frames + [
+                "manifest-src 'self'",
+                "worker-src 'self'",
+                "form-action 'self'",
+                "base-uri 'none'",
+            ]
+        text = all.joined(separator: "; ")
     }
 }

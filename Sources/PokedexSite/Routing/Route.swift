@@ -19,15 +19,12 @@ struct Route: Hashable, Sendable {
 struct RoutePattern: ExpressibleByStringLiteral, Sendable {
     /// The pattern as it is written: `moves/{slug}/`.
     let text: String
-    /// How many folders the pages lie below their language's.
-    let depth: Int
     /// The names of placeholders, and what stands between these.
     private let parts: [(text: String, isPlaceholder: Bool)]
 
     /// Takes a pattern: empty for the home page, else ending in `/`.
     init(stringLiteral text: String) {
         self.text = text
-        depth = text.count { $0 == "/" }
         parts = text.matches(of: /\{(\w+)\}|[^{]+/).map { part in
             (String(part.1 ?? part.0), part.1 != nil)
         }
@@ -51,7 +48,7 @@ struct RoutePattern: ExpressibleByStringLiteral, Sendable {
         let path = parts.reduce(into: "") { path, part in
             path += part.isPlaceholder ? value(part.text) : part.text
         }
-        return Route(path: path, depth: depth)
+        return Route(path: path, depth: path.utf8.count { $0 == UInt8(ascii: "/") })
     }
 }
 

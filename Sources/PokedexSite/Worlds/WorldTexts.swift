@@ -47,10 +47,7 @@ struct WorldTexts {
 
     private func date(_ moment: Moment?) -> Object? {
         moment.map {
-            [
-                "machine": $0.text,
-                "text": CalendarDate(secondsSince1970: $0.secondsSince1970).description,
-            ]
+            ["machine": $0.text, "text": $0.day]
         }
     }
 

@@ -360,7 +360,10 @@ extension FactsOnTop {
     ) throws -> Int {
         let records = try names.records(of: table)
         guard let number = records.numbers[slug] else {
-            let near = Suggestion(candidates: records.numbers.keys.sorted()).nearest(to: slug)
+            // A database may lack thousands of what the program's own files name.
+            let near =
+                file.isBuiltIn
+                ? nil : Suggestion(candidates: records.numbers.keys.sorted()).nearest(to: slug)
             throw UnknownRecord(
                 diagnostic: file.error(
                     "there is no \(table.replacing("_", with: " ")) \"\(slug)\""

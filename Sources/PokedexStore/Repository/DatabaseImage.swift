@@ -117,7 +117,13 @@ struct DatabaseProblem: Error, Hashable {
     }
 
     /// The problem with the cure behind it.
-    var explanation: String { "\(message); \(remedy.map { "\($0), or " } ?? "")\(Self.cure)" }
+    var explanation: String {
+        // A value in a row is seldom damage.
+        let edited =
+            message.hasPrefix("table ")
+            ? "if you have edited the file, correct that; otherwise " : ""
+        return "\(message); \(remedy.map { "\($0), or " } ?? "")\(edited)\(Self.cure)"
+    }
 
     init(_ message: String, remedy: String? = nil) {
         (self.message, self.remedy) = (message, remedy)

@@ -47,6 +47,10 @@ struct CatalogReader {
             for form in pokemon.forms where form.types.isEmpty {
                 throw DatabaseProblem("table form, row \(form.id.rawValue): a form needs a type")
             }
+            guard pokemon.typeLists.allSatisfy({ Set($0).count == $0.count }) else {
+                throw DatabaseProblem(
+                    "table pokemon, row \(pokemon.id.rawValue): it has one type twice")
+            }
         }
         try checkAncestry(of: catalog)
         try checkPlaces(of: catalog)
@@ -95,5 +99,12 @@ struct CatalogReader {
                         + "in the end from itself")
             }
         }
+    }
+}
+
+extension Pokemon {
+    /// Its types and those of its forms, today, in earlier generations and in single games.
+    fileprivate var typeLists: [[Identifier<PokemonType>]] {
+        [types] + forms.map(\.types) + past.types.map(\.elements) + inGames.map(\.types)
     }
 }

@@ -38,10 +38,14 @@ extension Tables {
     }
 
     static let natures = Table<Nature>("nature") { row in
-        try Nature(
+        let nature = try Nature(
             id: row.id(\.id), slug: row.slug(\.slug), name: row.names("name", \.name),
             increased: row("increased_stat", \.increased),
             decreased: row("decreased_stat", \.decreased))
+        guard (nature.increased == nil) == (nature.decreased == nil) else {
+            throw row.problem("one stat alone is named, and a nature has two or none")
+        }
+        return nature
     }
 
     static let moves = Table<Move>("move") { row in

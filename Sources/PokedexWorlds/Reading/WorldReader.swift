@@ -241,7 +241,7 @@ extension WorldReader {
             return findings.add(objection, at: value, of: file)
         }
         guard checksPictures else { return }
-        let place = FilePlace(world: spot.world, name: name)
+        let place = FilePlace(world: spot.world, name: spelling(of: name, in: handle))
         if images[place] == nil {
             do throws(PictureObjection) {
                 images[place] = try image(at: place, in: handle)
@@ -253,6 +253,13 @@ extension WorldReader {
         if case .some(.some(let image)) = images[place] {
             stored.pictures[spot.id] = StoredPicture(image, of: spot, at: place, in: folder)
         }
+    }
+
+    /// The name as the folder spells it: "é" can be one character or two, and is the same letter.
+    private func spelling(of name: String, in handle: DirectoryHandle) -> String {
+        if case .some(.some) = try? handle.status(of: name) { return name }
+        let entries = try? handle.ownEntries()
+        return entries?.first { $0.name == name }?.name ?? name
     }
 
     private mutating func image(

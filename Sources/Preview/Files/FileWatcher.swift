@@ -154,7 +154,7 @@ private struct FolderEntry {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
-            guard !name.hasPrefix(".") else { continue }
+            guard !name.hasPrefix("."), !isLeftover(name) else { continue }
             let kind = Int32(entry.pointee.d_type)
             let isLink = kind == Int32(DT_LNK)
             // Only what the folder does not say itself is looked up: there may be thousands of files.

@@ -22,7 +22,9 @@ package struct HTTPRequest: Hashable, Sendable {
         guard let text = String(validating: head, as: UTF8.self),
             !text.unicodeScalars.contains(where: {
                 $0.value < 0x20 && !"\r\n\t".unicodeScalars.contains($0)
-            })
+            }),
+            // One that ends no line.
+            !text.contains("\r" as Character)
         else { throw .badRequest }
         let lines = Self.lines(of: text)
         let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
@@ -33,9 +35,11 @@ package struct HTTPRequest: Hashable, Sendable {
         let fields = try Self.fields(of: lines.dropFirst())
         guard words[2] == "HTTP/1.0" || fields["host"] != nil else { throw .badRequest }
         // What follows such a head is a body, not the next request.
-        guard fields["transfer-encoding"] == nil, Int(fields["content-length"] ?? "0") == 0 else {
-            throw .contentTooLarge
-        }
+        let length = fields["content-length"] ?? "0"
+        guard !length.isEmpty,
+            length.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
+        else { throw .badRequest }
+        guard fields["transfer-encoding"] == nil, Int(length) == 0 else { throw .contentTooLarge }
         let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         guard let path = RequestPath(parts[0]) else { throw .badRequest }
         method = String(words[0])

@@ -171,7 +171,8 @@ struct HostRule: Sendable {
 
     private static func name(in field: String) -> String {
         if field.hasPrefix("["), let end = field.firstIndex(of: "]") {
-            return String(field[...end])
+            let rest = field[field.index(after: end)...]
+            return rest.isEmpty || rest.hasPrefix(":") ? String(field[...end]) : field
         }
         return String(field.prefix { $0 != ":" })
     }
@@ -179,6 +180,7 @@ struct HostRule: Sendable {
     /// Whether an address is one of `127.0.0.0/8`.
     static func isLoopback(_ address: String) -> Bool {
         let numbers = address.split(separator: ".", omittingEmptySubsequences: false)
-        return numbers.count == 4 && numbers[0] == "127" && numbers.allSatisfy { UInt8($0) != nil }
+        return numbers.count == 4 && numbers[0] == "127"
+            && numbers.allSatisfy { number in UInt8(number).map { String($0) == number } ?? false }
     }
 }

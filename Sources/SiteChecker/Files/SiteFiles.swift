@@ -24,10 +24,12 @@ struct SiteFiles: Sendable {
     private let indexByPath: [Int: Int]
     private let folders: Set<Int>
 
-    init(directory: String, languages: [String]) throws {
+    /// - Parameter foreign: the paths of files that are only targets of links.
+    init(directory: String, languages: [String], foreign: Set<String> = []) throws {
         (self.directory, self.languages) = (directory, languages)
         files = try Self.list(directory).map { path, byteCount in
-            File(path: path, kind: FileKind(path: path), byteCount: byteCount)
+            let kind = foreign.contains(path) ? .other : FileKind(path: path)
+            return File(path: path, kind: kind, byteCount: byteCount)
         }
         indexByPath = files.enumerated().reduce(into: [:]) {
             $0[ByteHash.of($1.element.path)] = $1.offset

@@ -67,8 +67,21 @@ struct ParserState: ~Copyable {
         let words = message.split(whereSeparator: \.isWhitespace)
         handler = nil
         fault = MarkupFault(
-            line: max(Int(error.line), 1), message: words.joined(separator: " "),
+            line: max(Int(error.line), 1),
+            message: Self.undefinedEntity(error) ?? words.joined(separator: " "),
             mismatch: Self.mismatch(error))
+    }
+
+    /// What to write for an entity that HTML has and XML has not; `nil` for another error.
+    private static func undefinedEntity(_ error: xmlError) -> String? {
+        guard error.code == XML_ERR_UNDECLARED_ENTITY.rawValue, let name = error.str1,
+            let entity = htmlEntityLookup(
+                UnsafeRawPointer(name).assumingMemoryBound(to: xmlChar.self)),
+            let scalar = UnicodeScalar(entity.pointee.value)
+        else { return nil }
+        let isShown = ![.spaceSeparator, .format].contains(scalar.properties.generalCategory)
+        let cure = isShown ? String(scalar) : "&#\(scalar.value);"
+        return "&\(String(cString: name)); is an entity of HTML alone; write \(cure)"
     }
 
     private static func mismatch(_ error: xmlError) -> MarkupFault.Mismatch? {

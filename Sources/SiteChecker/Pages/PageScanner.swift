@@ -7,6 +7,7 @@ final class PageScanner: MarkupHandler {
     private let syntax = SyntaxRule()
     private let content = ContentRule()
     private var head = HeadRule()
+    private var policy = PolicyRule()
     private var outline = OutlineRule()
     private var labels = LabelRule()
     private var tables = TableRule()
@@ -42,6 +43,7 @@ final class PageScanner: MarkupHandler {
         recorder.begin(file)
         attributes = AttributeRule()
         head = HeadRule()
+        policy = PolicyRule()
         outline = OutlineRule()
         outline.folderLanguage = language
         labels = LabelRule()
@@ -61,6 +63,7 @@ final class PageScanner: MarkupHandler {
             syntax.check(tag, &recorder)
             content.elementStarted(tag, open: open, &recorder)
             head.elementStarted(tag, parent: parent, &recorder)
+            policy.elementStarted(tag, &recorder)
             outline.elementStarted(tag, &recorder)
             labels.elementStarted(tag, &recorder)
             tables.elementStarted(tag, &recorder)

@@ -36,7 +36,7 @@ struct BuildReportTests {
         home=2 moves=2 abilities=2 types=2 games=2 places=2 evolutions=2 pokedexes=2 egg-groups=2
         natures=2 growth=2 items=2 finder=2 compare=2 about=2 settings=2 offline=2 pokemon=20 move=28
         ability=20 type=26 type-pair=110 game=24 game-alias=18 evolution-generation=2 evolution=8
-        pokedex=4 egg-group=8 item=8 stat-list=14 alias=2 language=1 not-found=1
+        pokedex=4 egg-group=8 item=8 stat-list=14 alias=2 folder=6 language=1 not-found=1
         """
 
     @Test func saysWhatABuildDidAndWhenNothingChanged() throws {

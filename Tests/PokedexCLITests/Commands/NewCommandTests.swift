@@ -7,13 +7,14 @@ import Testing
 /// `new`, and what can be done with the folder that it makes.
 struct NewCommandTests {
     private static let files = [
-        "README.md", "Templates/assets/site.css", "Templates/partials/footer-text.mustache",
+        ".gitignore", "README.md", "Templates/assets/site.css",
+        "Templates/partials/footer-text.mustache",
         "content/site.json", "content/strings/en.json", "content/strings/ja.json",
     ]
 
     private static func report(_ folder: String, steps: [String]) -> String {
         let lines =
-            ["\(folder): a new site of 6 files"] + files.map { "  \($0)" }
+            ["\(folder): a new site of 7 files"] + files.map { "  \($0)" }
             + ["", "README.md explains the files. To see the site:"]
             + (steps + ["pokedex-site serve --open", "pokedex-site build"])
             .map { "  \($0)" }
@@ -55,10 +56,23 @@ struct NewCommandTests {
             try place.run("new", name)
                 == .failure(
                     """
-                    error: \(name): \(reason); nothing was changed. Name a new folder, or an \
-                    empty one
+                    error: \(name): \(reason); nothing was changed. Name a new folder or an \
+                    empty one, or add the files that are missing with --force
                     """))
         #expect(try FileTree(path: place.folder.path).files() == ["file", "folder/.hidden"])
+    }
+
+    @Test(arguments: [[".git/HEAD"], [".git/HEAD", "README.md", "content/notes.txt"]])
+    func fillsAFolderOfGitAndAnyOtherIfItMust(present: [String]) throws {
+        let place = try BasedSite(
+            Dictionary(uniqueKeysWithValues: present.map { ("mine/\($0)", "own") }))
+        let options = present.count > 1 ? ["--force"] : []
+        let result = try Program.run(
+            ["new", "mine"] + options, in: place.folder, data: place.data.path)
+        #expect(result.status == 0, "\(result)")
+        let files = try FileTree(path: place.folder["mine"]).files()
+        #expect(Set(files) == Set(Self.files + present))
+        for file in present { #expect(place.folder.text(of: "mine/\(file)") == "own") }
     }
 
     @Test func refusesALinkThatLeadsNowhere() throws {

@@ -56,6 +56,23 @@ struct UpdateCommandTests {
         #expect(try !update("--full").messages.contains(line))
     }
 
+    @Test func saysWhichFactsTheSourceLeavesWithoutARecord() throws {
+        try SampleTree().write(to: folder)
+        let file = "api/v2/move/1/index.json"
+        let move = String(decoding: try folder.bytes(of: file), as: UTF8.self)
+        #expect(move.contains("\"leaf-cut\""))
+        try folder.write(
+            move.replacing("\"leaf-cut\"", with: "\"leaf-slash\""), to: file)
+        _ = try Program.run(["import", ".", "--database", "dex.sqlite"], in: folder)
+        try folder.write(
+            "change,slug,power,was,source\nset,leaf-slash,95,40,game\n",
+            to: "content/facts/move.csv")
+        let line = "content/facts/move.csv:2:5: error: there is no move \"leaf-slash\""
+        let first = try update("--full")
+        #expect(first.messages.contains(line), "\(first)")
+        #expect(first.status == 0)
+    }
+
     /// A host's fact survives updates, also one in which a record fails, and is in no database.
     @Test func leavesFactsOnTopOfTheDatabase() throws {
         let fact = "change,slug,power,was,source\nset,leaf-cut,95,40,game\n"

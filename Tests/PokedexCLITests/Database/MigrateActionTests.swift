@@ -55,7 +55,7 @@ struct MigrateActionTests {
             data: status.data, source: status.source, createdAt: nil, updatedAt: nil,
             counts: status.counts, ages: nil, records: status.records)
         #expect(
-            StatusText(older).lines.contains(
+            StatusText(older, reason: "").lines.contains(
                 "schema    version 3, this program's is 4: `pokedex-site database migrate`"))
     }
 }

@@ -18,7 +18,7 @@ struct StatusActionTests {
             try place.run("status")
                 == .success(
                     """
-                    database  content/pokedex.sqlite, \(Figures.size(size))
+                    database  content/pokedex.sqlite, \(Figures.size(size)): the site's own
                     schema    version 9
                     facts     version 4
                     created   2023-11-14 22:13 UTC
@@ -39,7 +39,10 @@ struct StatusActionTests {
 
     @Test func takesTheUpdatedDatabaseWhereThereIsOne() throws {
         try place.save(as: DatabaseChoice.updated)
-        #expect(try place.run("status").output.hasPrefix("database  content/updated.sqlite, "))
+        let line = try place.run("status").output.prefix { $0 != "\n" }
+        #expect(line.hasPrefix("database  content/updated.sqlite, "))
+        #expect(
+            line.hasSuffix(": made by `pokedex-site update`; content/pokedex.sqlite is not read"))
     }
 
     @Test func tellsWhatWasFetchedWhatWaitsAndWhatFailed() throws {

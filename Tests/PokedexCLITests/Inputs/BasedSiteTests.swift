@@ -92,6 +92,23 @@ struct BasedSiteTests {
         #expect(try site.run("build").output.contains(" pages from content/updated.sqlite; "))
     }
 
+    @Test func saysThatADatabaseIsNotReadThoughItWasChanged() throws {
+        let site = try BasedSite(["content/site.json": "{}"])
+        let bytes = try site.data.bytes(of: "content/pokedex.sqlite")
+        for (name, time) in [("updated", 1_000_000), ("pokedex", 2_000_000)] {
+            try site.folder.write(bytes: bytes, to: "content/\(name).sqlite")
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: Double(time))],
+                ofItemAtPath: site.folder["content/\(name).sqlite"])
+        }
+        #expect(
+            try site.build() == """
+                note: content/pokedex.sqlite was changed after content/updated.sqlite, which is read \
+                instead: remove content/updated.sqlite, or write what is different as facts
+
+                """)
+    }
+
     @Test func neverChangesTheDatabaseOfTheProgram() throws {
         let api = try SampleAPI()
         let site = try BasedSite(["content/site.json": "{}"])
@@ -118,15 +135,32 @@ struct BasedSiteTests {
     }
 
     @Test func writesNothingWhereThereIsNoSite() throws {
-        let site = try BasedSite()
+        let site = try BasedSite(["templates/footer.mustache": "", "notes.txt": ""])
         #expect(
             try site.run("build")
                 == .failure(
                     """
                     error: there is no site here: neither Templates nor content is there; make \
                     a site with `pokedex-site new DIR`, and run this in its folder
+                    templates: warning: nothing reads this folder; did you mean Templates?
                     """))
-        #expect(try site.folder.names() == [])
+        #expect(try site.folder.names() == ["notes.txt", "templates"])
+    }
+
+    @Test(arguments: [[], ["--output", "Public"]])
+    func makesTheBuiltInPokedexInAnEmptyFolderOrAGivenOne(_ options: [String]) throws {
+        let site = try BasedSite(options.isEmpty ? [:] : ["notes.txt": "", "Content/x.json": ""])
+        let first = try Program.run(["build"] + options, in: site.folder, data: site.data.path)
+        #expect(first.status == 0)
+        let note =
+            "note: there is no site here, so this makes the built-in Pokédex: about 10,000 files and "
+            + "500 MB in Public\n"
+        #expect(first.messages.contains(note), "\(first)")
+        let warning = "Content: warning: nothing reads this folder; did you mean content?\n"
+        #expect(first.messages.contains(warning) == !options.isEmpty, "\(first)")
+        #expect(
+            try Program.run(["build"] + options, in: site.folder, data: site.data.path).output
+                .contains("nothing changed"))
     }
 
     @Test func refusesAFolderThatWasNamedAndIsMissing() throws {
@@ -221,6 +255,7 @@ struct BasedSiteMistakeTests {
         let result = try site.run("build", "--base-url", "https://example.org/")
         #expect(result == .failure(mistake.messages))
         #expect(!FileManager.default.fileExists(atPath: site.folder["Public"]))
+        #expect(try site.run("check").status == 1)
     }
 
     @Test func namesFilesThatChangeNothing() throws {
@@ -242,6 +277,57 @@ struct BasedSiteMistakeTests {
         let check = try site.run("check")
         #expect(check.output.hasPrefix(warnings.joined()))
         #expect(check.status == 1)
+    }
+
+    @Test func publishesFilesOfTheRootAsTheyAre() throws {
+        let files = [
+            "robots.txt": "User-agent: *\nDisallow: /\n", ".well-known/security.txt": "Contact: a",
+            "talk/index.html": "<p>Hello<br><script>1</script>",
+        ]
+        let site = try BasedSite(
+            Dictionary(uniqueKeysWithValues: files.map { ("Templates/root/\($0.key)", $0.value) }))
+        #expect(try site.build() == "")
+        for (name, text) in files { #expect(site.folder.text(of: "Public/\(name)") == text) }
+        #expect(try site.run("check").output == "")
+    }
+
+    @Test func saysWhatIsWrongOnManyPagesOnce() throws {
+        let site = try BasedSite([
+            "Templates/partials/footer-text.mustache":
+                "<script src=\"https://plausible.io/a.js\"></script>\n<p>&copy; me</p>"
+        ])
+        #expect(try site.build() == "")
+        let output = try site.run("check").output
+        let (first, second) = ("write ©", #""allow": {"script": ["https://plausible.io"]}"#)
+        #expect(output.split(separator: first, omittingEmptySubsequences: false).count == 2)
+        #expect(output.contains("footer-text.mustache:2: error: &copy; is"), "\(output)")
+        #expect(output.contains(/on \d+ pages/), "\(output)")
+        try site.folder.write(
+            "<script src=\"https://plausible.io/a.js\"></script>",
+            to: "Templates/partials/footer-text.mustache")
+        _ = try site.build()
+        let blocked = try site.run("check").output
+        #expect(blocked.split(separator: second, omittingEmptySubsequences: false).count == 2)
+        try site.folder.write(
+            #"{"allow": {"script": ["https://plausible.io"]}}"#, to: "content/site.json")
+        _ = try site.build()
+        #expect(try site.run("check").output == "")
+    }
+
+    @Test func leavesOutWhatEditorsLeave() throws {
+        let site = try BasedSite(["content/facts/README.md": "", "Templates/assets/site.css": ""])
+        let names = ["#a#", "a~", "4913", ".a.swp", ".DS_Store", "Thumbs.db", "move.csv.orig"]
+        for folder in [
+            "Templates", "Templates/assets", "Templates/root", "content", "content/facts",
+        ] {
+            for name in names { try site.folder.write("{{", to: "\(folder)/\(name)") }
+            try FileManager.default.createSymbolicLink(
+                atPath: site.folder["\(folder)/.#move.csv"], withDestinationPath: "me@here.1:2")
+        }
+        #expect(try site.build() == "")
+        #expect(try site.run("check", "--facts").status == 0)
+        let website = SiteTree(site.folder["Public"]).files.keys
+        #expect(!website.contains { path in names.contains { path.hasSuffix("/\($0)") } })
     }
 
     @Test func takesFurtherFilesThatOthersName() throws {

@@ -187,6 +187,11 @@ import Testing
         let mended = try events.next()
         #expect(mended.failure == nil && mended.page != first.page)
         #expect(try preview.get("/ja/moves/thunderbolt/").contains(">96<"))
+        try based.folder.write("change,slug,power,was\nset,thunderbolt,90,96\n", to: facts)
+        #expect(try events.next().failure == nil)
+        let stale = "warning: facts on top of the database: 0 rows applied; 1 fact no longer needed"
+        for _ in 0..<600 where !preview.messages.contains(stale) { usleep(100_000) }
+        #expect(preview.messages.contains(stale))
     }
 
     @Test func warnsWhenOtherComputersSeeIt() throws {

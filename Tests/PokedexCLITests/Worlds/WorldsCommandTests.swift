@@ -206,20 +206,29 @@ struct WorldsCommandTests {
     @Test func answersInJSON() throws {
         let output = try run("add", "spot", "--name", "Old Mill", "--json").output
         #expect(
-            output.replacing(/T[0-9:]*Z/, with: "").replacing(/20[0-9]*-[0-9]*-[0-9]*/, with: "DAY")
-                == """
-                {
-                  "id": "old-mill",
-                  "name": "Old Mill",
-                  "createdAt": "DAY",
-                  "updatedAt": "DAY"
-                }
+            output.replacing(/T[0-9:]*(Z|[+-][0-9:]*)/, with: "").replacing(
+                /20[0-9]*-[0-9]*-[0-9]*/, with: "DAY")
+                    == """
+                    {
+                      "id": "old-mill",
+                      "name": "Old Mill",
+                      "createdAt": "DAY",
+                      "updatedAt": "DAY"
+                    }
 
-                """)
+                    """)
         let edited = try run("edit", "spot", "old-mill", "--x", "1", "--json").output
         #expect(
             edited.hasPrefix(
                 "{\n  \"id\": \"old-mill\",\n  \"name\": \"Old Mill\",\n  \"x\": \"1\","))
+    }
+
+    @Test(arguments: [("Asia/Tokyo", "+09:00"), ("UTC", "Z")])
+    func writesTheTimeOfTheTimeZone(zone: String, offset: String) throws {
+        let result = try Program.run(
+            ["worlds", "add", "spot", "--name", "Mill", "--json"], in: folder,
+            environment: ["TZ": zone])
+        #expect(result.output.contains("\(offset)\""), "\(result)")
     }
 
     @Test func saysInJSONWhatWasRemoved() throws {

@@ -36,6 +36,24 @@ struct MomentTests {
         #expect(Moment(secondsSince1970: 1_786_004_130).text == "2026-08-06T08:15:30Z")
     }
 
+    @Test(arguments: [
+        (9 * 3600, "2026-08-06T17:15:30+09:00"), (-12_600, "2026-08-06T04:45:30-03:30"),
+        (16 * 3600, "2026-08-07T00:15:30+16:00"), (-9 * 3600, "2026-08-05T23:15:30-09:00"),
+    ])
+    func writesATimeOfATimeZone(offset: Int, text: String) throws {
+        let moment = Moment(secondsSince1970: 1_786_004_130, offset: offset)
+        #expect(moment.text == text)
+        #expect(moment == Moment(text))
+    }
+
+    @Test(arguments: [
+        ("2026-08-06T00:30:00+09:00", "2026-08-06"), ("2026-08-06T23:30:00-08:00", "2026-08-06"),
+        ("2026-08-06", "2026-08-06"), ("2026-08-05T23:59:59Z", "2026-08-05"),
+    ])
+    func hasTheDayOfItsTimeZone(text: String, day: String) throws {
+        #expect(try #require(Moment(text)).day == day)
+    }
+
     @Test func isOrderedByTimeAndThenByText() throws {
         let texts = [
             "2026-08-06", "2026-08-06T00:00Z", "2026-08-06T09:00:00+09:00",

@@ -44,6 +44,28 @@ import Testing
         #expect(html.contains(#"id="pokedex-isle-of-armor""#))
     }
 
+    @Test(arguments: [
+        ("pokemon/", "\u{2}"), ("pokemon/by/", "\u{2}"), ("places/in/", "\u{1}places/"),
+    ])
+    func foldersLeadToTheListOfTheirPages(path: String, list: String) throws {
+        let site = try Self.sites.get()[.japanese]
+        let page = try #require(FolderPage.pages(site.indexes).first { $0.route.path == path })
+        let content = try page.makeViews()(site).content()
+        #expect(content.shown("address") == list)
+        #expect(try site.html(of: page).contains("<meta http-equiv=\"refresh\""))
+    }
+
+    @Test func everyFolderHasAPage() throws {
+        let paths = Set(PageKinds.pages(try Self.sites.get().indexes).map(\.route.path))
+        for path in paths {
+            let names = path.split(separator: "/")
+            for count in names.indices {
+                let folder = names[..<count].map { "\($0)/" }.joined()
+                #expect(paths.contains(folder), "\(path)")
+            }
+        }
+    }
+
     @Test func gamesThatAreOneVersionHaveNoAlias() throws {
         let slugs = [
             "red", "gold", "ruby", "diamond", "black", "x", "sun", "the-isle-of-armor", "sword",

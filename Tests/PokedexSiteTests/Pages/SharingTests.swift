@@ -134,4 +134,19 @@ import Testing
     @Test func allowsNoForeignPicturesWithoutABase() {
         #expect(ContentPolicy(pictures: .drawings).text.contains("img-src 'self';"))
     }
+
+    @Test func allowsTheOriginsOfTheSettings() throws {
+        let json = """
+            {"allow": {"script": ["https://a.example"], "connect": ["https://B.example:8443/"],
+              "image": ["https://c.example", "https://図鑑.example"], "frame": ["https://d.example"]}}
+            """
+        let settings = try SiteSettings(json: Array(json.utf8), file: "site.json")
+        #expect(
+            ContentPolicy(pictures: .drawings, settings.allow).text == """
+                default-src 'none'; script-src 'self' https://a.example; style-src 'self'; \
+                img-src 'self' https://c.example https://xn--lcs014l.example; \
+                connect-src 'self' https://b.example:8443; frame-src 'self' https://d.example; \
+                manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'
+                """)
+    }
 }

@@ -237,8 +237,8 @@ struct FactsOnTopTests {
         ),
         (
             "pokemon_game_type",
-            "change,pokemon,version_group,slot,type,was\nset,leafling,second,1,plant,stone",
-            "SELECT type_id FROM pokemon_game_type WHERE slot = 1", ["1"]
+            "change,pokemon,version_group,slot,type\nadd,treeling,second,1,plant",
+            "SELECT type_id FROM pokemon_game_type WHERE pokemon_id = 2", ["1"]
         ),
         (
             "pokemon_game_stat",

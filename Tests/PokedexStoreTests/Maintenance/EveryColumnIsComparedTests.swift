@@ -21,6 +21,7 @@ struct EveryColumnIsComparedTests {
         "data_source.picture_base", "data_source.data_version", "evolution.from_species_id",
         "evolution.into_species_id", "form.pokemon_id", "form.position", "pokemon.species_id",
         "pokemon.position", "pokemon.is_default", "pokemon_ability.ability_id",
+        "pokemon_game_type.type_id",
     ]
 
     @Test func everyAlteredColumnMakesADifference() throws {

@@ -150,6 +150,12 @@ struct HostileDatabaseTests {
         DELETE FROM pokemon_type WHERE pokemon_id = 1
         table pokemon, row 1: a Pokémon needs a type, a form and its six base stats
 
+        INSERT INTO pokemon_type VALUES (1, 2, 1)
+        table pokemon, row 1: it has one type twice
+
+        UPDATE nature SET decreased_stat = NULL WHERE id = 1
+        table nature, row "1": one stat alone is named, and a nature has two or none
+
         UPDATE species SET evolves_from_id = 2 WHERE id = 1
         species 2 evolves from 1, and that in the end from itself
 
