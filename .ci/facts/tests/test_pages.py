@@ -32,8 +32,6 @@ OTHER_PLACES = {
     # Swarms whose version is unknown.
     ("sudowoodo", "unova-route-20"), ("mr-mime", "unova-route-20"),
     ("ariados", "unova-route-22"), ("ledian", "unova-route-22"),
-    # One version each, by the table of exclusives.
-    ("cranidos", "oreburgh-city"), ("shieldon", "oreburgh-city"),
     # The sources contradict each other about the level.
     ("voltorb", "new-mauville"),
     # Two forms, which are one Pokémon of the site: their chances add up.
