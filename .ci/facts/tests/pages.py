@@ -21,9 +21,9 @@ def words(language: str) -> dict:
 
 
 @cache
-def games() -> dict[str, dict]:
+def games(language: str = "en") -> dict[str, dict]:
     """The main games that readers choose between, by their slugs and those of their parts."""
-    path = next(PUBLIC.glob("assets/*/scripts/words/en/my-games.js"))
+    path = next(PUBLIC.glob(f"assets/*/scripts/words/{language}/my-games.js"))
     script = path.read_text(encoding="utf-8")
     found = json.loads(script.removeprefix("globalThis.dexGames=").rstrip(";\n"))
     return {slug: game for game in found
@@ -33,6 +33,11 @@ def games() -> dict[str, dict]:
 @cache
 def stored(query: str) -> dict[str, str]:
     return dict(whole.source().database.execute(query))
+
+
+def is_part(slug: str, version: str) -> bool:
+    """Whether a version is another one, or an add-on of it, such as `the-teal-mask-scarlet`."""
+    return f"-{slug}".endswith(f"-{version}")
 
 
 def version_group(version: str) -> str:
@@ -143,14 +148,23 @@ class Page:
     def found(self) -> list[Found]:
         rows = []
         for row in self.tree.xpath("//section[@id='places']//table[@class='dex-found']/tbody/tr"):
+            fold = next(row.iterancestors("details"))
             way, levels, *chance = row.findall("td")
             rows.append(Found(
-                game=row.xpath("ancestor::*[@data-game]/@data-game")[0],
-                versions=row.get("data-versions", "").split(),
+                game=fold.get("data-game"),
+                versions=row.get("data-versions", "").split() or self._only(fold),
                 places=slugs(row.find("th"), "places"), way=(way.text or "").strip(),
                 signs=" ".join(text_of(sign) for sign in way.findall("small")),
                 levels=numbers(text_of(levels)), chance=text_of(chance[0]) if chance else ""))
         return rows
+
+    def _only(self, fold) -> list[str]:
+        """The version that "Scarlet only", or an add-on of it, in the line of a game names."""
+        versions = games(self.language)[fold.get("data-game")]["versions"]
+        said, text = text_of(fold.find("summary")[1]), self.words["ui"]["places"]["only"]
+        names = versions | self.words["version"]
+        named = [slug for slug, name in names.items() if said == text.format(game=name)]
+        return [version for version in versions if any(is_part(slug, version) for slug in named)]
 
     def way(self, row: dict[str, str]) -> str:
         name = self.words["encounter-method"][row["way"]]
