@@ -1,5 +1,6 @@
 // Finds the Pokémon that a query asks for.
 import { folded, kana, letters, romaji } from "../text/fold.js";
+import { FormNames } from "../text/form-names.js";
 import table from "../text/folding.js";
 import { sumAt } from "./columns.js";
 import { innerText, isGroup, scope } from "./groups.js";
@@ -14,6 +15,7 @@ export class PokemonFilter {
   #vocabulary;
   #byNumber;
   #names = [];
+  #forms;
   #figures = new Map();
 
   /**
@@ -23,6 +25,7 @@ export class PokemonFilter {
   constructor(pokemon, vocabulary) {
     this.#pokemon = pokemon;
     this.#vocabulary = vocabulary;
+    this.#forms = new FormNames(vocabulary.search.pokemon);
     this.#byNumber = [...pokemon.number.keys()].sort((one, other) => pokemon.number[one] - pokemon.number[other]);
   }
 
@@ -34,14 +37,21 @@ export class PokemonFilter {
    * @returns {number[]} the positions of those for which all terms hold, in the order that the query asks for
    */
   find(query, { language = firstLanguage, ...more } = {}) {
+    // Words of one form can be terms of their own: `raichu (alolan form)`.
+    const words = query.terms.filter(isOneName);
+    const named = this.#forms.find(words.map(({ values: [word] }) => word).join(" "));
     const tests = query.terms.flatMap((term) => {
       const test = this.#tests[term.declaration.kind]?.(term, { query, ...more });
       if (!test) return [];
+      if (words.includes(term)) return [(position) => named.has(position) || test(position)];
       return [term.isNegated ? (position) => test(position) === false : test];
     });
     const found = this.#byNumber.filter((position) => tests.every((test) => test(position)));
     const order = this.order(query, language);
-    return order ? sorted(found, order) : found;
+    if (order) return sorted(found, order);
+    // Still by number: a form that is named comes before others of its species.
+    const { number } = this.#pokemon;
+    return found.sort((one, other) => number[one] - number[other] || named.has(other) - named.has(one));
   }
 
   /**
@@ -143,7 +153,8 @@ export class PokemonFilter {
       return form === "romaji" ? (position) => column[position].startsWith(part)
         : (position) => column[position].includes(part);
     });
-    return (position) => number[position] === wanted || looks.some((look) => look(position));
+    const meant = this.#forms.find(text);
+    return (position) => number[position] === wanted || meant.has(position) || looks.some((look) => look(position));
   }
 }
 
@@ -154,6 +165,11 @@ function sorted(positions, { direction, column }) {
     if (first === null || second === null) return (first === null) - (second === null);
     return direction * (first - second);
   });
+}
+
+/** Whether a term asks for one name, or a word of it. */
+function isOneName({ declaration: { kind }, isNegated, values }) {
+  return kind === "name" && !isNegated && values.length === 1;
 }
 
 function any(values, testOf) {

@@ -1,5 +1,6 @@
 // What the search can find, and how well its names match what was typed.
 import { companions, languages } from "../routes.js";
+import { letters } from "../text/fold.js";
 import table from "../text/folding.js";
 import { dexNumber } from "../text/measures.js";
 import { typosAllowed, typosFrom } from "../text/typos.js";
@@ -61,10 +62,12 @@ export class Entry {
   /**
    * @param {import("./forms.js").Query} query
    * @param {string} language the page's, whose name is preferred if two match equally well
+   * @param {boolean} [isNamed] whether the query names its form, as FormNames finds
    * @returns {Match | null} the best match
    */
-  find(query, language) {
+  find(query, language, isNamed = false) {
     let best = this.number === null ? null : numberMatch(query, this.number, this.isDefault);
+    if (isNamed) best = { ...this.#findWords(query, language) ?? match(0, this.keys[0], 0, 0), class: matchClass.named };
     for (const key of this.keys) best = better(best, partMatch(query, key), language);
     return best ?? this.#findWords(query, language);
   }
@@ -137,7 +140,7 @@ function better(one, two, language) {
 }
 
 /** How a name matches what was typed, the best first. */
-export const matchClass = { exact: 0, beginning: 1, word: 2, words: 3, inside: 4, insideSound: 5, typo: 6 };
+export const matchClass = { exact: 0, named: 1, beginning: 2, word: 3, words: 4, inside: 5, insideSound: 6, typo: 7 };
 
 // The sounds of too many names contain two given Latin letters.
 const fewestLettersInsideSounds = 3;
@@ -164,7 +167,9 @@ function partMatch(query, key) {
   const first = key.folded.indexOf(text);
   if (first < 0) return null;
   if (first === 0) {
-    return match(text.length === key.folded.length ? matchClass.exact : matchClass.beginning, key, 0, text.length);
+    if (text.length < key.folded.length) return match(matchClass.beginning, key, 0, text.length);
+    // パモット and パーモット are the same but for signs of length.
+    return match(matchClass.exact, key, 0, text.length, 0, agreement(query.all, letters(key.text), 0));
   }
   if (key.form === "sound" && text.length < fewestLettersInsideSounds) return null;
   const word = key.starts.find((start) => key.folded.startsWith(text, start));

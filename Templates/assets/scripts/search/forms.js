@@ -1,5 +1,5 @@
 // The forms in which names, and what is typed for them, are compared.
-import { kana, letters, romaji } from "../text/fold.js";
+import { betweenWords, kana, letters, romaji } from "../text/fold.js";
 
 const folds = { letters, kana, spelling: kana, sound: romaji };
 
@@ -73,8 +73,6 @@ export class NameKey {
 // Longer than any name.
 const longest = 100;
 const fewestSounds = 3;
-// Everything but letters, digits, and signs within a word.
-const betweenWords = /[^\p{L}\p{N}\p{M}'’♀♂]+/u;
 const kanaOrLatin = /[a-zァ-ヺ]/;
 const latin = /[a-z]/;
 const consonants = "([bcdfghjklmnpqrstvwxyz])";
@@ -88,14 +86,15 @@ const kanji = /\p{Script=Han}/u;
 
 /** A typed text in the forms of names. A form that is empty finds nothing. */
 export class Query {
-  #typed;
   #words = null;
 
   /** @param {string} text as it stands in the box */
   constructor(text) {
     const typed = text.slice(0, longest);
     const all = letters(typed);
-    this.#typed = typed;
+    this.text = typed;
+    /** Its letters and digits. */
+    this.all = all;
     /** The digits of a national number: `25`, `#025`, `No. 25`; null for other texts. */
     this.digits = /^\s*(?:#|no\.?)?\s*(\d{1,6})\s*$/i.exec(typed.normalize("NFKC"))?.[1] ?? null;
     /** How many letters and digits were typed. */
@@ -117,7 +116,7 @@ export class Query {
   /** Its words, each as a query; none of a single word. */
   get words() {
     if (this.#words === null) {
-      const words = this.#typed.split(betweenWords).map((word) => new Query(word)).filter(({ length }) => length > 0);
+      const words = this.text.split(betweenWords).map((word) => new Query(word)).filter(({ length }) => length > 0);
       this.#words = words.length > 1 ? words : [];
     }
     return this.#words;

@@ -1,4 +1,5 @@
 // Finds names of one kind as they are typed, and ranks them as the search box does.
+import { FormNames } from "../text/form-names.js";
 import { Entry, matchClass } from "./entry.js";
 import { SearchIndex } from "./search-index.js";
 
@@ -52,7 +53,11 @@ export class NameIndex {
 
   /** Made when the first name is looked for: that takes as long as everything else on a page together. */
   get #made() {
-    return this.#index ??= new SearchIndex(new Map([[kind, this.#entries()]]));
+    return this.#index ??= new SearchIndex(new Map([[kind, this.#entries()]]), this.#forms());
+  }
+
+  #forms() {
+    return new Map(this.#columns.number ? [[kind, new FormNames(this.#columns)]] : []);
   }
 
   #entries() {

@@ -1,5 +1,6 @@
 // Finds Pokémon, moves, abilities, types, places and whatever else data/search.json lists by what is typed.
 import { languages } from "../routes.js";
+import { FormNames } from "../text/form-names.js";
 import { typosBetween } from "../text/typos.js";
 import { Entry, matchClass } from "./entry.js";
 import { Query } from "./forms.js";
@@ -16,6 +17,9 @@ const turn = 4;
 const fewResults = 5;
 /** The largest share of typos in a similar name, of the letters of the longer text. */
 const mostTyposOfNearest = 0.4;
+
+/** How names match that have the words of a text, in any order. */
+const wordClasses = [matchClass.named, matchClass.words];
 
 /** @typedef {{ kind: import("./entry.js").Result["kind"], results: import("./entry.js").Result[] }} Group */
 
@@ -34,10 +38,15 @@ const mostTyposOfNearest = 0.4;
 
 export class SearchIndex {
   #kinds;
+  #forms;
 
-  /** @param {Map<string, Entry[]>} kinds the entries by kind */
-  constructor(kinds) {
+  /**
+   * @param {Map<string, Entry[]>} kinds the entries by kind
+   * @param {Map<string, FormNames>} forms the forms of the kinds that have any
+   */
+  constructor(kinds, forms) {
     this.#kinds = kinds;
+    this.#forms = forms;
   }
 
   /**
@@ -47,7 +56,7 @@ export class SearchIndex {
    */
   static async prepare(data, pause) {
     if (data?.version !== version) throw new Error(`search data is of version ${data?.version}, not ${version}`);
-    const kinds = new Map();
+    const [kinds, forms] = [new Map(), new Map()];
     // Compiles the code that searches. The first key needs 6.6 ms with this and the rehearsal of SearchBox, 8.1 ms with
     // that alone, 11.6 ms with this alone, 14.5 ms without both (processor time in Chromium 156, the median of 10).
     const rehearsal = new Query("rehearsal");
@@ -55,10 +64,10 @@ export class SearchIndex {
     // The kinds of results have their usual order there.
     for (const [kind, columns] of Object.entries(data)) {
       if (kind === "version") continue;
-      const forms = new Set(columns.forms);
+      const others = new Set(columns.forms);
       const entries = [];
       for (const index of columns.slug.keys()) {
-        const entry = new Entry(kind, index, columns, !forms.has(index));
+        const entry = new Entry(kind, index, columns, !others.has(index));
         entry.find(rehearsal, languages[0]);
         entry.findWithTypos(rehearsal, languages[0]);
         entries.push(entry);
@@ -67,8 +76,15 @@ export class SearchIndex {
         end = performance.now() + turn;
       }
       kinds.set(kind, entries);
+      if (!columns.number) continue;
+      await pause();
+      forms.set(kind, new FormNames(columns));
+      // Takes a turn of its own: the names of all species are read now.
+      forms.get(kind).find(rehearsal.text);
+      await pause();
+      end = performance.now() + turn;
     }
-    return new SearchIndex(kinds);
+    return new SearchIndex(kinds, forms);
   }
 
   /**
@@ -119,7 +135,8 @@ export class SearchIndex {
     let strong = 0;
     let isBegun = false;
     for (const [kind, entries] of this.#kinds) {
-      const ofKind = hitsAmong(entries, (entry) => entry.find(query, language));
+      const named = this.#forms.get(kind)?.find(query.text);
+      const ofKind = hitsAmong(entries, (entry) => entry.find(query, language, named?.has(entry.index)));
       strong += ofKind.filter(isStrong).length;
       isBegun ||= ofKind.some(hasNoTypos);
       hits.set(kind, ofKind);
@@ -154,7 +171,7 @@ export class SearchIndex {
 function partsInNames(text, hits) {
   const inNames = hits.filter((hit) => isStrong(hit) && hit.match.key !== null);
   if (inNames.length === 0) return [];
-  return inNames.every(({ match }) => match.class === matchClass.words) ? text.split(/\s+/) : [text];
+  return inNames.every(({ match }) => wordClasses.includes(match.class)) ? text.split(/\s+/) : [text];
 }
 
 function hitsAmong(entries, find) {

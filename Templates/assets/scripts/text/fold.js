@@ -4,6 +4,8 @@ import table from "./folding.js";
 const accents = /[\u0300-\u036f]/g;
 const notCompared = /[^\p{L}\p{N}]/gu;
 const lengthMark = /ー/g;
+/** Everything but letters, digits, and signs within a word. */
+export const betweenWords = /[^\p{L}\p{N}\p{M}'’♀♂]+/u;
 const symbols = new RegExp(`[${Object.keys(table.symbols).join("")}]`, "g");
 const smallKana = new RegExp(`[${table.smallKana}]`, "g");
 

@@ -1,0 +1,150 @@
+// Every Pokémon is found first by the names that people and games write for its form: in the search box, in the list's
+// field, and in the fields to choose a name with.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./browser.mjs";
+import { find, missing, read, site } from "../Queries/data.mjs";
+import { NameIndex } from "../../Templates/assets/scripts/search/name-index.js";
+import { SearchIndex } from "../../Templates/assets/scripts/search/search-index.js";
+
+const skip = missing;
+const columns = missing ? { slug: [], number: [], forms: [] } : read("search").pokemon;
+const box = missing ? null : await SearchIndex.prepare(read("search"), async () => {});
+const pickers = missing ? null : { en: new NameIndex(columns, "en"), ja: new NameIndex(columns, "ja") };
+
+/** The slug of what each of the three finds first for a text. The list has the order of the numbers: the first of a species. */
+const first = {
+  "the search box": (text, language) => box.search(text, language).groups[0]?.results[0].slug,
+  "the list": (text, language, number) => {
+    const { pokemon } = site();
+    return pokemon.slug[find(text, language).found.find((position) => pokemon.number[position] === number)];
+  },
+  "a picker": (text, language) => columns.slug[pickers[language].best(text)[0]],
+};
+
+// The cases of the issue, and others like them.
+const cases = {
+  "vulpix-alola": {
+    en: ["Vulpix (Alola Form)", "Alolan Vulpix", "Vulpix Alolan", "Vulpix-Alola", "alola form vulpix"],
+    ja: ["ロコン（アローラのすがた）", "ロコン(アローラのすがた)", "ﾛｺﾝ(ｱﾛｰﾗのすがた)", "アローラロコン", "ロコン アローラ", "ろこん・あろーら",
+      "アローラの姿のロコン"],
+  },
+  "raichu-alola": { en: ["Raichu (Alolan Form)", "Raichu-Alola", "Raichu Alola"], ja: ["ライチュウ（アローラのすがた）"] },
+  "charizard-gmax": {
+    en: ["Charizard-Gmax", "Charizard (Gigantamax Form)", "Gigantamax Charizard"],
+    ja: ["リザードン（キョダイマックスのすがた）", "キョダイマックスリザードン", "リザードン キョダイマックス"],
+  },
+  "charizard-mega-x": { en: ["Charizard-Mega-X", "Mega Charizard X", "Charizard (Mega X)"], ja: ["メガリザードンX", "リザードンメガX"] },
+  "meowth-galar": { en: ["Meowth (Galarian Form)"], ja: ["ニャース（ガラルのすがた）", "ガラルニャース"] },
+  "typhlosion-hisui": { en: ["Typhlosion (Hisuian Form)"], ja: ["バクフーン（ヒスイのすがた）", "ヒスイバクフーン"] },
+  "wooper-paldea": { en: ["Wooper (Paldean Form)"], ja: ["ウパー（パルデアのすがた）", "パルデアウパー"] },
+  "nidoran-m": {
+    en: ["male nidoran", "Nidoran male", "nidoran m", "Nidoran-M", "Nidoran ♂", "Nidoran (Male)"],
+    ja: ["ニドランオス", "ニドラン オス", "ニドラン（オス）", "にどらん おす", "ニドラン♂", "オスのニドラン"],
+  },
+  "nidoran-f": {
+    en: ["female nidoran", "Nidoran female", "nidoran f", "Nidoran-F", "Nidoran ♀", "Nidoran (Female)"],
+    ja: ["ニドランメス", "ニドラン メス", "ニドラン（メス）", "にどらん めす", "ニドラン♀", "メスのニドラン"],
+  },
+  "urshifu-rapid-strike": {
+    en: ["Urshifu-Rapid-Strike", "Urshifu (Rapid Strike Style)"], ja: ["ウーラオス（れんげきのかた）", "ウーラオス 連撃の型", "れんげきウーラオス"],
+  },
+  "urshifu-single-strike": { en: ["Urshifu-Single-Strike"], ja: ["ウーラオス（いちげきのかた）"] },
+  "urshifu-rapid-strike-gmax": {
+    en: ["Urshifu-Rapid-Strike-Gmax"], ja: ["ウーラオス（れんげきのかた・キョダイマックスのすがた）"],
+  },
+  "toxtricity-low-key": { en: ["Toxtricity-Low-Key", "Toxtricity (Low Key Form)"], ja: ["ストリンダー（ローなすがた）", "ストリンダー ロー"] },
+  "toxtricity-amped": { en: ["Toxtricity (Amped Form)"], ja: ["ストリンダー（ハイなすがた）"] },
+  "meowstic-female": { en: ["Meowstic-F", "Meowstic ♀", "female meowstic"], ja: ["ニャオニクス（メスのすがた）", "ニャオニクス メス", "ニャオニクス♀"] },
+  "meowstic-male": { en: ["Meowstic-M", "Meowstic (Male)", "Meowstic ♂"], ja: ["ニャオニクス（オスのすがた）", "ニャオニクスおす"] },
+  "meowstic-female-mega": { en: ["Meowstic-F-Mega"], ja: ["ニャオニクス メガ メス"] },
+  "indeedee-male": { en: ["Indeedee-M"], ja: ["イエッサン（オスのすがた）"] },
+  "indeedee-female": { en: ["Indeedee-F"], ja: ["イエッサン♀"] },
+  "basculegion-female": { en: ["Basculegion-F"], ja: ["イダイトウ メス"] },
+  "oinkologne-female": { en: ["Oinkologne-F"], ja: ["パフュートン（メスのすがた）"] },
+  "unfezant": { en: ["Unfezant"], ja: ["ケンホロウ"] },
+  "landorus-therian": { en: ["Landorus-Therian", "Therian Landorus"], ja: ["霊獣ランドロス", "ランドロス（れいじゅうフォルム）", "ランドロス霊獣"] },
+  "landorus-incarnate": { en: ["Landorus (Incarnate Forme)"], ja: ["化身ランドロス", "ランドロス（けしんフォルム）"] },
+  "rotom-wash": { en: ["Rotom-Wash", "Rotom (Wash Rotom)", "Wash Rotom"], ja: ["ウォッシュロトム", "ロトム ウォッシュ", "ロトム（ウォッシュロトム）"] },
+  "tauros-paldea-blaze-breed": {
+    en: ["Tauros-Paldea-Blaze", "Tauros (Paldean Form (Blaze Breed))"], ja: ["ケンタロス（パルデアのすがた・ブレイズしゅ）"],
+  },
+  "ogerpon-wellspring-mask": { en: ["Ogerpon-Wellspring"], ja: ["オーガポン（いどのめん）", "オーガポン 井戸の面"] },
+  "ogerpon": { en: ["Ogerpon (Teal Mask)"], ja: ["オーガポン（みどりのめん）"] },
+  "necrozma-dusk": { en: ["Necrozma-Dusk-Mane"], ja: ["日食ネクロズマ", "ネクロズマ（たそがれのたてがみ）"] },
+  "zygarde-10": { en: ["Zygarde-10%", "Zygarde (10% Forme)"], ja: ["ジガルデ（１０％フォルム）", "ジガルデ10%"] },
+  "mr-mime-galar": { en: ["Mr. Mime-Galar", "Galarian Mr. Mime"], ja: ["バリヤード（ガラルのすがた）"] },
+  "ninetales-alola": { en: ["Ninetales-Alola"], ja: ["キュウコン（アローラのすがた）"] },
+  "kyogre-primal": { en: ["Kyogre (Primal Reversion)", "Kyogre-Primal"], ja: ["カイオーガ（ゲンシカイキのすがた）"] },
+  "minior-red-meteor": { en: ["Minior-Meteor"], ja: ["メテノ（りゅうせいのすがた）"] },
+  "oricorio-baile": { en: ["Oricorio (Baile Style)"], ja: ["オドリドリ（めらめらスタイル）"] },
+  "lycanroc-midnight": { en: ["Lycanroc (Midnight Form)"], ja: ["ルガルガン（真夜中のすがた）"] },
+  "calyrex-ice": { en: ["Calyrex-Ice", "Calyrex (Ice Rider)"], ja: ["バドレックス（はくばじょうのすがた）", "白馬上バドレックス"] },
+};
+
+for (const [slug, written] of Object.entries(cases)) {
+  for (const [place, firstOf] of Object.entries(first)) {
+    for (const [language, texts] of Object.entries(written)) {
+      test(`${slug} is what ${place} finds first (${language}): ${texts.join(", ")}`, { skip }, () => {
+        const number = columns.number[columns.slug.indexOf(slug)];
+        for (const text of texts) assert.equal(firstOf(text, language, number), slug, text);
+      });
+    }
+  }
+}
+
+const halfWidth = new Map(Array.from({ length: 0x3f }, (_, index) => String.fromCharCode(0xff61 + index))
+  .map((sign) => [sign.normalize("NFKC"), sign]));
+/** Kana of half the width, with marks of voice as signs of their own. */
+const narrow = (text) => [...text.normalize("NFKD")].map((sign) => halfWidth.get(sign) ?? sign).join("");
+const hiragana = (text) => text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
+
+/** A name without its species' and without brackets: `Mega X`, `アローラ`. */
+const formOf = (name, species) => name.replace(species, " ").replace(/[()（）]/g, " ").trim().replace(/\s+/g, " ");
+
+/** The ways in which a Pokémon's name is written, by language. */
+function writings(position) {
+  const species = columns.number.findIndex((number, one) => number === columns.number[position] && !others.has(one));
+  const slug = columns.slug[position];
+  const [english, japanese] = ["en", "ja"].map((language) => ({
+    name: columns[language][position], species: columns[language][species],
+    form: formOf(columns[language][position], columns[language][species]),
+  }));
+  const en = [english.name, english.name.toUpperCase(), slug, slug.replaceAll("-", " "), slug.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+    slug.replace(/-female\b/, "-f").replace(/-male\b/, "-m").replace(/-(mask|breed|plumage|cap|segment)$/, "")];
+  const ja = [japanese.name, narrow(japanese.name), hiragana(japanese.name), japanese.name.replace("（", "(").replace("）", ")")];
+  if (english.form !== "") {
+    const { species, form } = english;
+    en.push(`${species} (${form})`, `${species} (${form} Form)`, `${species} ${form}`, `${form} ${species}`, `${species}-${form.replaceAll(" ", "-")}`);
+  }
+  if (japanese.form !== "") {
+    const { species, form } = japanese;
+    ja.push(`${species}（${form}）`, `${species} ${form}`, `${species}・${form}`, `${form} ${species}`, `${form}${species}`, `${species}${form}`);
+    if (!/(すがた|フォルム|スタイル|かた|めん|ミノ|サイズ)$/.test(form)) ja.push(`${species}（${form}のすがた）`, narrow(`${species}(${form}のすがた)`));
+  }
+  return { en, ja };
+}
+
+const others = new Set(columns.forms);
+
+/** Texts that mean another Pokémon as well, and the one that is found for them: Partner Pikachu, or the one with the Partner Cap. */
+const ambiguous = { "pikachu-partner": "pikachu-starter" };
+
+// Of the Pokémon of the site, one of so many is looked for.
+const step = process.env.TEST_ALL ? 1 : 6;
+
+for (const [place, firstOf] of Object.entries(first)) {
+  test(`every Pokémon is what ${place} finds first for each way of writing it`, { skip }, () => {
+    const wrong = [];
+    for (const [position, slug] of columns.slug.entries()) {
+      if (position % step !== 0) continue;
+      for (const [language, texts] of Object.entries(writings(position))) {
+        for (const text of new Set(texts)) {
+          const found = firstOf(text, language, columns.number[position]);
+          if (found !== (ambiguous[text] ?? slug)) wrong.push(`${text}: ${found}, not ${slug}`);
+        }
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+}
