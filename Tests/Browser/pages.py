@@ -38,9 +38,6 @@ NAMED = [
 # Those whose contents scripts make: without them they say that they need them.
 SCRIPTED = ("compare/", "finder/", "settings/")
 
-# The script or the page itself leads on from these.
-LEADING_ON = ("", *(language + "/" + page for page in ("pokemon/giratina/", "games/violet/") for language in LANGUAGES))
-
 # Those that the sample has too little for.
 OF_THE_WHOLE = ["en/moves/rest/earlier/", "ja/pokedexes/national/generation-1/"]
 # Those in both languages at once: the choice of a language, and the page that is not found.
@@ -66,7 +63,14 @@ def all_kinds():
     return pages
 
 
+def leads_on(page):
+    with open(os.path.join(SITE, "en", page.split("?")[0], "index.html"), encoding="utf-8") as file:
+        return '<meta http-equiv="refresh"' in file.read()
+
+
 KINDS = all_kinds()
+# The script or the page itself leads on from these.
+LEADING_ON = ["", *(language + "/" + page for page in KINDS if leads_on(page) for language in LANGUAGES)]
 # Each kind in one language, in turns; in `make test-all` in both.
 EVERYTHING = [language + "/" + page for number, page in enumerate(KINDS)
               for language in (LANGUAGES if IS_THOROUGH else [LANGUAGES[number % 2]])] + SHARED
