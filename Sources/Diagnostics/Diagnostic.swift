@@ -13,7 +13,7 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// Lines to show below the message and the excerpt.
     package var notes: [String]
     /// The line at `position`; `nil` if it is not shown.
-    private let sourceLine: String?
+    package private(set) var sourceLine: String?
 
     /// How grave it is, as it is written after the position.
     package enum Severity: String, Sendable {
@@ -52,6 +52,20 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
         return diagnostic
     }
 
+    /// The same with the line that it is about.
+    package func quoting(_ line: String) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.sourceLine = line
+        return diagnostic
+    }
+
+    /// The same about another place, where its reason is.
+    package func at(_ path: String, line: Int, quoting sourceLine: String) -> Diagnostic {
+        Diagnostic(
+            path: path, position: SourcePosition(line: line, column: nil), sourceLine: sourceLine,
+            message: message, notes: notes)
+    }
+
     /// Another message about the same place.
     package func saying(_ message: String) -> Diagnostic {
         Diagnostic(
@@ -68,8 +82,10 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The whole message: where, what is wrong, the line with a caret, and the notes.
     package var description: String {
         var lines = [headline]
-        if let sourceLine, let column = position?.column {
-            lines += Excerpt.lines(of: sourceLine, column: column)
+        if let sourceLine {
+            lines +=
+                position?.column.map { Excerpt.lines(of: sourceLine, column: $0) }
+                ?? [Excerpt.line(sourceLine)]
         }
         return (lines + notes.map { Excerpt.printable($0[...], isCut: false) })
             .joined(separator: "\n")
@@ -148,6 +164,13 @@ private enum Excerpt {
             // A tab stays a tab, so that the caret is right whatever a tab's width.
             String(before.map { $0 == "\t" ? "\t" : " " }) + "^",
         ]
+    }
+
+    /// The beginning of a line.
+    static func line(_ line: String) -> String {
+        let start = line.drop(while: \.isWhitespace)
+        let part = start.prefix(longestLine)
+        return printable(part, isCut: part.endIndex < start.endIndex)
     }
 
     /// Replaces control characters other than tabs; adds an ellipsis to a text that was cut.

@@ -67,6 +67,29 @@ package struct SiteChecker: Sendable {
     }
 }
 
+/// Checks pages of a site in memory, some of them, by the rules of ``SiteChecker`` for one page and
+/// its links.
+package struct PageChecker {
+    private let files: SiteFiles
+    private let scanner: FileScanner
+
+    /// - Parameter paths: of all files of the site.
+    /// - Throws: an error if libxml2 has no memory.
+    package init(paths: [String], languages: [String]) throws {
+        files = SiteFiles(paths: paths, languages: languages)
+        scanner = try FileScanner(files: files, base: BaseAddress(nil))
+    }
+
+    /// What is wrong with the page at a path, sorted by line; at most 20 findings.
+    package func check(_ page: [UInt8], at path: String) -> [Diagnostic] {
+        guard let index = files.index(of: Array(path.utf8)) else { return [] }
+        let facts = page.withUnsafeBufferPointer { scanner.scan(page: $0, index) }
+        var site = SiteFacts(files: files, documents: [facts])
+        site.checkFragments()
+        return site.findings
+    }
+}
+
 /// Reads one file of the site after another, on one thread.
 private struct FileScanner {
     private let files: SiteFiles
@@ -93,12 +116,17 @@ private struct FileScanner {
         try buffer.read("\(files.directory)/\(file.path)")
         let facts = buffer.withContents { contents in
             switch file.kind {
-            case .page: pages.scan(contents, file: index, language: files.language(of: index))
+            case .page: scan(page: contents, index)
             case .drawing: drawings.scan(contents, file: index)
             case .xml: sitemaps.scan(contents, file: index)
             default: assets.scan(contents, file: index, kind: file.kind)
             }
         }
         documents.append(facts)
+    }
+
+    /// The facts of a page with this index in `files.files`.
+    func scan(page: Bytes, _ index: Int) -> DocumentFacts {
+        pages.scan(page, file: index, language: files.language(of: index))
     }
 }

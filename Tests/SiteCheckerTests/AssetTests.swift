@@ -68,11 +68,11 @@ extension LibXML2Tests {
             ("x.webmanifest", "[1,\n ]", "2:2: error: a value is expected here, not \"]\"\n ]\n ^"),
             (
                 "a.svg", "<svg><g></svg>",
-                "1: error: Opening and ending tag mismatch: g line 1 and svg"
+                "1: error: </svg> where <g> is still open"
             ),
             (
                 "sitemap.xml", "<urlset>\n<url>\n</urlset>",
-                "3: error: Opening and ending tag mismatch: url line 2 and urlset"
+                "3: error: </urlset> where <url> is still open"
             ),
         ])
         func reportsWhatIsNotWellFormed(_ path: String, _ text: String, _ finding: String) throws {

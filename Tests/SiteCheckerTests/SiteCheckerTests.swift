@@ -50,7 +50,7 @@ extension LibXML2Tests {
             let findings = try TestSite.findings(body: links)
             #expect(findings.count == 21)
             #expect(findings[19] == "en/index.html:33: error: <a> has no href")
-            #expect(findings[20] == "en/index.html:33: error: … and 3 more")
+            #expect(findings[20] == "en/index.html:33: error: … and 3 more in this file")
         }
 
         @Test func checksNoFolderWithoutPages() throws {

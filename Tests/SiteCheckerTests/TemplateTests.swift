@@ -31,9 +31,11 @@ extension LibXML2Tests {
             ("<ul>\n<li>x\n</ul>", "3: error: </ul> where <li> of line 2 is still open"),
             ("<p>x</p>\n</div>", "2: error: </div> closes nothing"),
             ("<p>x</p>\n<div>\n\n", "2: error: <div> is never closed"),
-            ("<p>{{!\n\n}}<br></p>", "3: error: </p> where <br> of line 3 is still open"),
+            ("<p>{{!\n\n}}<br></p>", "3: error: <br> has no end tag in HTML; write <br/>"),
             ("<p>&nbsp;</p>", "1: error: &nbsp; is an entity of HTML alone; write &#160;"),
-            ("<a href=\"?a=1&b=2\">x</a>", "1: error: EntityRef: expecting ';'"),
+            ("<a href=\"?a=1&b=2\">x</a>", "1: error: a single & begins an entity; write &amp;"),
+            ("<p>a & b</p>", "1: error: a single & begins an entity; write &amp;"),
+            ("<p>a < b</p>", "1: error: a single < begins a tag; write &lt;"),
             (
                 "<input{{#a}} checked{{/a}}/>",
                 "1: error: Specification mandates value for attribute checked"

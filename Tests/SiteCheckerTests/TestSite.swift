@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SiteChecker
 import Testing
@@ -48,7 +49,7 @@ struct TestSite {
         try files.withFolder { folder in
             let checker = SiteChecker(
                 directory: folder, baseURL: baseURL, languages: ["en", "ja"])
-            return try checker.check(jobs: jobs)?.map(\.description) ?? []
+            return try checker.check(jobs: jobs)?.map(\.withoutLine) ?? []
         }
     }
 
@@ -65,6 +66,14 @@ struct TestSite {
         var site = TestSite()
         site["en/index.html"] = page(head: head, body: body).replacing(original, with: fault)
         return try site.findings()
+    }
+}
+
+extension Diagnostic {
+    /// The message without the line of which it is, where no column in that is known.
+    fileprivate var withoutLine: String {
+        position?.column == nil
+            ? description.split(separator: "\n").prefix(1).joined() : description
     }
 }
 
@@ -106,7 +115,7 @@ struct TestFiles {
     func templateFindings() throws -> [String] {
         try withFolder { folder in
             try TemplateChecker(directories: [folder]).check().map { finding in
-                finding.description.replacing(folder + "/", with: "")
+                finding.withoutLine.replacing(folder + "/", with: "")
             }
         }
     }

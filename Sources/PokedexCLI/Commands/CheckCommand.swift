@@ -75,7 +75,8 @@ struct CheckCommand: Command {
         let inputs = try inputs(on: console)
         let ofTemplates = try templateFindings(inputs, on: console)
         let ofPages = try pageFindings(at: inputs?.configuration.settings.baseURL ?? baseURL)
-        let findings = Self.together(ofTemplates, ofPages ?? [])
+        let findings = try PageFindings(ofTemplates, sources.templates)
+            .together(with: ofPages ?? [])
         for finding in findings { try console.write(finding: finding) }
         let folder = sources.templates.folders[0]
         let parts = [
@@ -85,25 +86,6 @@ struct CheckCommand: Command {
         ]
         console.message("checked \(parts.joined(separator: "; "))")
         return findings.isEmpty ? .success : .failure
-    }
-
-    /// All findings, those in pages by what is wrong: what a template says in the same words, or many pages
-    /// do, is one finding, with the number of pages.
-    private static func together(_ templates: [Diagnostic], _ pages: [Diagnostic]) -> [Diagnostic] {
-        let byMessage = Dictionary(grouping: pages, by: \.message)
-        func counting(_ finding: Diagnostic, _ count: Int) -> Diagnostic {
-            var finding = finding
-            finding.notes.append("on \(Figures.count(count, "page", "pages"))")
-            return finding
-        }
-        let explained = templates.map { finding in
-            byMessage[finding.message].map { counting(finding, $0.count) } ?? finding
-        }
-        let known = Set(templates.map(\.message))
-        let others = byMessage.values.filter { !known.contains($0[0].message) }.map { findings in
-            findings.count == 1 ? findings[0] : counting(findings[0], findings.count)
-        }
-        return explained + others.sorted()
     }
 
     /// The findings in the templates. If there are no templates, and only a website was named, they

@@ -2,6 +2,7 @@ import Diagnostics
 import Parallelism
 import PokedexDomain
 import Preview
+import SiteChecker
 import Synchronization
 
 /// Keeps a preview up to date while its files change. What browsers show is made first; all other
@@ -131,7 +132,7 @@ struct PreviewSession {
     private mutating func startCheck() {
         isCheckDue = false
         guard let edition else { return }
-        check = PageCheck(edition) { [site, log] error in
+        check = PageCheck(edition, sources.templates, log) { [site, log] error in
             let message = Diagnostic.text(of: error)
             log.failed(message)
             site.show(failure: message, of: edition)
@@ -151,11 +152,24 @@ private struct PageCheck {
         func set() { value.store(true, ordering: .relaxed) }
     }
 
-    /// - Parameter fail: takes the first error.
-    init(_ edition: PreviewEdition, fail: @escaping @Sendable (any Error) -> Void) {
+    /// - Parameters:
+    ///   - log: takes what `check` would say about a page of each kind.
+    ///   - fail: takes the first error.
+    init(
+        _ edition: PreviewEdition, _ templates: LayeredFolder, _ log: PreviewLog,
+        fail: @escaping @Sendable (any Error) -> Void
+    ) {
         thread = WorkerThread { [isCancelled] in
             do {
-                try edition.files.makeAll { !isCancelled.isSet }
+                let pages = try PageChecker(
+                    paths: edition.files.paths, languages: Language.allCases.map(\.code))
+                let findings = try PageFindings(
+                    TemplateChecker(directories: templates.folders).check(), templates)
+                try edition.files.makeAll {
+                    !isCancelled.isSet
+                } _: { path, page in
+                    log.found(pages.check(page, at: path), on: path, explained: findings.explained)
+                }
             } catch {
                 if !isCancelled.isSet { fail(error) }
             }
@@ -180,10 +194,29 @@ final class PreviewLog: Sendable {
     private let console: Console
     /// The last failure, which is said once.
     private let failure = Mutex<String?>(nil)
+    /// The gists of what was said about pages, each with the page on which it was found.
+    private let findings = Mutex<[String: String]>([:])
 
     init(_ console: Console) { self.console = console }
 
     func note(_ text: String) { console.message(text) }
+
+    /// Says what is wrong with a page that could be made, unless that was said. What is mended is
+    /// forgotten, so that it is said again when it comes back.
+    func found(
+        _ findings: [Diagnostic], on page: String, explained: (Diagnostic) -> Diagnostic
+    ) {
+        let gists = Set(findings.map(\.gist))
+        let new = self.findings.withLock { said in
+            said = said.filter { $0.value != page || gists.contains($0.key) }
+            return findings.filter { finding in
+                guard said[finding.gist] == nil else { return false }
+                said[finding.gist] = page
+                return true
+            }
+        }
+        for finding in new { console.message("\(explained(finding).asWarning)") }
+    }
 
     func failed(_ message: String) {
         let isNew = failure.withLock { failure in

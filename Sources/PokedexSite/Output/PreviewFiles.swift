@@ -47,26 +47,39 @@ package struct PreviewFiles: Sendable {
         }
     }
 
+    /// The paths of all files, in no order.
+    package var paths: [String] { Array(files.keys) }
+
     /// Makes every page and keeps none, to find out whether something is wrong with one. One page of
     /// each kind comes first, since most mistakes are on all pages of a kind.
     ///
-    /// - Parameter isWanted: asked before each page; when it says no, the rest is left out.
+    /// - Parameters:
+    ///   - isWanted: asked before each page; when it says no, the rest is left out.
+    ///   - look: takes the first page of each kind, and those in all languages.
     /// - Throws: the first error of rendering.
-    package func makeAll(while isWanted: @Sendable () -> Bool) throws {
+    package func makeAll(
+        while isWanted: @Sendable () -> Bool, _ look: (_ path: String, _ page: [UInt8]) -> Void
+    ) throws {
         var buffer = OutputBuffer()
-        for file in builder.sharedFiles where isWanted() { _ = try file.bytes() }
-        for page in samplesFirst where isWanted() {
+        for file in builder.sharedFiles where isWanted() {
+            let bytes = try file.bytes()
+            if file.path.hasSuffix(".html") { look(file.path, bytes) }
+        }
+        let (samples, others) = samples
+        for (number, page) in (samples + others).enumerated() where isWanted() {
             let view = page.makeViews()
             for renderer in builder.renderers {
                 buffer.removeAll(keepingCapacity: true)
                 try renderer.render(page, view(renderer.site), into: &buffer)
+                guard number < samples.count else { continue }
+                look(page.route.file(in: renderer.site.language), buffer.bytes)
             }
         }
         for file in builder.dataFiles where isWanted() { _ = try file.bytes() }
     }
 
-    /// All pages, beginning with the first of each kind.
-    private var samplesFirst: [Page] {
+    /// The first page of each kind, and all others.
+    private var samples: (first: [Page], others: [Page]) {
         var kinds: Set<ObjectIdentifier> = []
         var (samples, others): ([Page], [Page]) = ([], [])
         for page in builder.pages {
@@ -76,6 +89,6 @@ package struct PreviewFiles: Sendable {
                 others.append(page)
             }
         }
-        return samples + others
+        return (samples, others)
     }
 }

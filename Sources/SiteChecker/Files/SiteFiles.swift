@@ -26,11 +26,22 @@ struct SiteFiles: Sendable {
 
     /// - Parameter foreign: the paths of files that are only targets of links.
     init(directory: String, languages: [String], foreign: Set<String> = []) throws {
-        (self.directory, self.languages) = (directory, languages)
-        files = try Self.list(directory).map { path, byteCount in
+        let files = try Self.list(directory).map { path, byteCount in
             let kind = foreign.contains(path) ? .other : FileKind(path: path)
             return File(path: path, kind: kind, byteCount: byteCount)
         }
+        self.init(files, directory: directory, languages: languages)
+    }
+
+    /// The files of a site in memory.
+    init(paths: [String], languages: [String]) {
+        let files = paths.sorted().map { File(path: $0, kind: FileKind(path: $0), byteCount: 0) }
+        self.init(files, directory: "", languages: languages)
+    }
+
+    /// - Parameter files: sorted by path.
+    private init(_ files: [File], directory: String, languages: [String]) {
+        (self.files, self.directory, self.languages) = (files, directory, languages)
         indexByPath = files.enumerated().reduce(into: [:]) {
             $0[ByteHash.of($1.element.path)] = $1.offset
         }

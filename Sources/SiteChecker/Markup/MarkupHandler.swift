@@ -24,6 +24,13 @@ struct MarkupFault: Equatable {
         /// Counted from 1.
         let openedLine: Int
         let closed: String
+
+        /// What to do, and in which line, for a fault that the parser found at a line.
+        func explanation(at line: Int) -> (line: Int, text: String) {
+            MarkupName(rawValue: opened)?.isVoidElement == true
+                ? (openedLine, SyntaxRule.unclosed(opened))
+                : (line, "</\(closed)> where <\(opened)> is still open")
+        }
     }
 
     /// Counted from 1.

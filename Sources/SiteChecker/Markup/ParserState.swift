@@ -68,8 +68,23 @@ struct ParserState: ~Copyable {
         handler = nil
         fault = MarkupFault(
             line: max(Int(error.line), 1),
-            message: Self.undefinedEntity(error) ?? words.joined(separator: " "),
+            message: Self.undefinedEntity(error) ?? Self.unescaped(error, message)
+                ?? words.joined(separator: " "),
             mismatch: Self.mismatch(error))
+    }
+
+    /// What to write for a character that begins mark-up where it is meant as itself; `nil` for another
+    /// error.
+    private static func unescaped(_ error: xmlError, _ message: String) -> String? {
+        let isReference = message.contains("EntityRef")
+        switch UInt32(error.code) {
+        case XML_ERR_ENTITYREF_SEMICOL_MISSING.rawValue,
+            XML_ERR_NAME_REQUIRED.rawValue where isReference:
+            return "a single & begins an entity; write &amp;"
+        case XML_ERR_NAME_REQUIRED.rawValue where message.contains("StartTag"):
+            return "a single < begins a tag; write &lt;"
+        default: return nil
+        }
     }
 
     /// What to write for an entity that HTML has and XML has not; `nil` for another error.

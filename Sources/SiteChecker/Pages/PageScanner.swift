@@ -36,7 +36,9 @@ final class PageScanner: MarkupHandler {
             labels.finish(&recorder)
             attributes.finish(&recorder)
         }
-        return recorder.finish()
+        var facts = recorder.finish()
+        facts.findings.quote(page)
+        return facts
     }
 
     private func begin(_ file: Int, language: String?) {
@@ -105,6 +107,11 @@ final class PageScanner: MarkupHandler {
 
 /// Well-formed XML that an HTML parser reads in another way.
 struct SyntaxRule {
+    /// What to write for an element that cannot have an end tag.
+    static func unclosed(_ name: String) -> String {
+        "<\(name)> has no end tag in HTML; write <\(name)/>"
+    }
+
     func checkDoctype(of page: Bytes, _ recorder: inout DocumentRecorder) {
         if !page.hasLiteral("<!DOCTYPE html>", at: 0) {
             recorder.report(line: 1, "the page must begin with <!DOCTYPE html>")
@@ -118,7 +125,7 @@ struct SyntaxRule {
         let cure =
             tag.isSelfClosed
             ? "<\(name)/> stays open in HTML; write <\(name)></\(name)>"
-            : "<\(name)> has no end tag in HTML; write <\(name)/>"
+            : Self.unclosed(name)
         recorder.report(line: tag.line, cure)
     }
 }

@@ -69,15 +69,27 @@ struct FindingList: Sendable {
         }
     }
 
+    /// Adds to each finding the line of the document that it is about.
+    mutating func quote(_ document: Bytes) {
+        guard !listed.isEmpty else { return }
+        let lines = document.split(separator: .newline, omittingEmptySubsequences: false)
+        listed = listed.map { finding in
+            guard let line = finding.position?.line, lines.indices.contains(line - 1) else {
+                return finding
+            }
+            return finding.quoting(Bytes(rebasing: lines[line - 1]).text)
+        }
+    }
+
     /// Removes what was reported, because a graver fault makes it doubtful.
     mutating func removeAll() { (listed, omittedCount) = ([], 0) }
 
-    /// The listed findings by line, and after them "… and N more" if some were omitted.
+    /// The listed findings by line, and after them "… and N more in this file" if some were omitted.
     var findings: [Diagnostic] {
         let sorted = listed.sorted()
         guard omittedCount > 0, let last = sorted.last else { return sorted }
         let more = Diagnostic(
-            path: path, position: last.position, message: "… and \(omittedCount) more")
+            path: path, position: last.position, message: "… and \(omittedCount) more in this file")
         return sorted + [more]
     }
 }

@@ -33,7 +33,12 @@ struct DocumentRecorder {
     /// Records that the parser could not read the document to its end.
     mutating func fail(_ fault: MarkupFault) {
         facts.findings.removeAll()
-        facts.findings.report(line: fault.line, fault.message)
+        if let mismatch = fault.mismatch {
+            let (line, text) = mismatch.explanation(at: fault.line)
+            facts.findings.report(line: line, text)
+        } else {
+            facts.findings.report(line: fault.line, fault.message)
+        }
         facts.fragmentLinks = []
         facts.alternates = []
         facts.languageLinks = []

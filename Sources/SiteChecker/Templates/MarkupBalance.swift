@@ -91,6 +91,10 @@ final class MarkupBalance: MarkupHandler {
 
     private func report(_ fault: MarkupFault) {
         guard let mismatch = fault.mismatch else { return report(line: fault.line, fault.message) }
+        guard MarkupName(rawValue: mismatch.opened)?.isVoidElement != true else {
+            let (line, text) = mismatch.explanation(at: fault.line)
+            return report(line: line, text)
+        }
         switch (mismatch.opened, mismatch.closed) {
         case (TemplateMarkup.root, let closed):
             report(line: fault.line, "</\(closed)> closes nothing")
@@ -104,9 +108,11 @@ final class MarkupBalance: MarkupHandler {
     }
 
     private func report(line: Int, _ message: String) {
+        let lines = template.source.split(separator: "\n", omittingEmptySubsequences: false)
         findings.append(
             Diagnostic(
                 path: template.name, position: SourcePosition(line: line, column: nil),
+                sourceLine: lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil,
                 message: message))
     }
 

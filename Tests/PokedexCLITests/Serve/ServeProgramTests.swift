@@ -194,6 +194,36 @@ import Testing
         #expect(preview.messages.contains(stale))
     }
 
+    @Test func saysOnceWhatCheckWouldSayAboutAPage() throws {
+        let footer = "Templates/partials/footer-text.mustache"
+        let based = try BasedSite([
+            footer:
+                "Me\n<a href=\"{{home}}nope/\">dead</a>\n<p onclick=\"go()\"><script>1</script></p>"
+        ])
+        let preview = try RunningPreview(based)
+        let events = try preview.events(of: "/en/")
+        _ = try events.next()
+        func said(_ text: String) -> Int {
+            preview.messages.split(separator: text, omittingEmptySubsequences: false).count - 1
+        }
+        func waitFor(_ text: String, times: Int = 1) {
+            for _ in 0..<600 where said(text) < times { usleep(100_000) }
+            #expect(said(text) == times, "\(text): \(preview.messages)")
+        }
+        waitFor("\(footer):2: warning: link \"./nope/\" leads nowhere")
+        waitFor("\(footer):3: warning: inline <script>; give it a src")
+        waitFor("\(footer):3: warning: <p> has the handler onclick")
+        try based.folder.write("a & b<br/><script>1</script>", to: footer)
+        let ampersand = "\(footer):1: warning: a single & begins an entity; write &amp;"
+        waitFor(ampersand)
+        try based.folder.write("a &amp; b\n<br>", to: footer)
+        waitFor("\(footer):2: warning: <br> has no end tag in HTML; write <br/>")
+        // What was mended and is there again is said again.
+        try based.folder.write("a & b", to: footer)
+        waitFor(ampersand, times: 2)
+        #expect(said("inline <script>") == 1)
+    }
+
     @Test func warnsWhenOtherComputersSeeIt() throws {
         let preview = try RunningPreview(site, "--host", "0.0.0.0")
         #expect(
