@@ -37,6 +37,7 @@ struct UpdateCommand: Command {
 
     private let database: String
     private let base: String?
+    private let content: LayeredFolder
     private let address: PokeAPIAddress
     private let isFull: Bool
     private let generation: Int?
@@ -48,6 +49,8 @@ struct UpdateCommand: Command {
     init(_ arguments: Arguments) throws {
         database = try arguments.required(Self.database)
         base = arguments.contains(Self.database) ? nil : DatabaseChoice.beginning
+        content = LayeredFolder(
+            path: try arguments.required(.content), option: .content, isGiven: false)
         address = try arguments.apiAddress(Self.api)
         isFull = arguments.contains(Self.full)
         generation = try arguments.number(Self.generation, in: 1...99)
@@ -63,6 +66,7 @@ struct UpdateCommand: Command {
             console: console, address: address, maxParallel: maxParallel, logFile: logFile,
             isVerbose: isVerbose, isQuiet: isQuiet)
         defer { session.finish() }
+        if base != nil { try content.make() }
         let before = File(path: database).exists ? database : base
         let facts = isQuiet ? nil : try? factsSummary(of: before)
         do {
@@ -92,10 +96,7 @@ struct UpdateCommand: Command {
     ///
     /// - Throws: what is wrong with them.
     private func factsSummary(of database: String?) throws -> FactsSummary? {
-        let content = CommandOption.content.standard.map {
-            LayeredFolder(path: $0, option: .content, isGiven: false)
-        }
-        guard let database, let content else { return nil }
+        guard let database else { return nil }
         return try FactsSummary(CorrectedRepository(path: database, facts: content.facts()))
     }
 

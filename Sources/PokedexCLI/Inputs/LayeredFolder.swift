@@ -34,6 +34,12 @@ struct LayeredFolder: Sendable {
     /// Whether the site has such a folder.
     var exists: Bool { File(path: path).exists }
 
+    /// Makes the site's folder where it has none; one that the user named is not made.
+    func make() throws {
+        guard !isGiven, mkdir(path, 0o777) != 0, errno != EEXIST else { return }
+        throw FileError(.write, path, errno)
+    }
+
     /// The folders to read, the site's first. A site's folder that does not exist is left out if it
     /// may be missing.
     var folders: [String] {

@@ -37,6 +37,7 @@ struct WorldsPlace: Sendable {
 
     /// Locks the worlds for a change that is made now.
     func editor() throws -> WorldEditor<LockedWorldFolder> {
+        try content.make()
         let now = Int(time(nil))
         return WorldEditor(
             repository: try LockedWorldFolder(folder),
