@@ -96,7 +96,8 @@ package func absolutePath(of path: String) -> String? {
     return String(cString: absolute)
 }
 
-/// The names in a folder, but `.`, `..` and what editors and file managers leave there (``isLeftover(_:)``); `nil` when it cannot be read, for the reason in `errno`.
+/// The names in a folder, but `.`, `..` and what editors and file managers leave there
+/// (``isLeftover(_:)``); `nil` when it cannot be read, for the reason in `errno`.
 package func names(inFolder path: String) -> [String]? {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }

@@ -44,6 +44,7 @@ def folder(tmp_path_factory):
         "--comment", "<script>alert(1)</script>", *place)
     run("worlds", "add", "spot", "north", "--world", "home", "--name", "Far north", "--x", "north", *place)
     run("worlds", "add", "spot", "alone", "--name", "Somewhere", "--pokemon", "raichu", *place)
+    run("worlds", "add", "world", "arabic", "--name", "عالمي!", "--comment", "مرحبا (أهلا)!", "--language", "ar", *place)
     run("worlds", "add", "world", "large", "--name", "Large", *place)
     numbers = random.Random(18)
     spots = content / "worlds/large/spots.json"
@@ -91,6 +92,19 @@ def test_shows_the_owner_s_words_as_they_are_in_their_language(player, language,
     assert page.locator(".dex-own").inner_text() == "<script>alert(1)</script>"
     page = player.open(language + "/worlds/spots/alone/")
     assert page.locator("h1").get_attribute("lang") == "und"
+
+
+@pytest.mark.parametrize("path", ["en/worlds/arabic/", *rarely("ja/worlds/")])
+def test_words_run_in_the_direction_of_their_script(player, path):
+    page = player.open(path)
+    for part in page.locator(":lang(ar):not(bdi)").all():
+        assert part.evaluate("(part) => getComputedStyle(part).direction") == "rtl"
+    assert page.locator(":lang(ar)").count() >= 2
+    assert page.locator("h1").evaluate("(part) => getComputedStyle(part).direction") == ("rtl" if "arabic" in path else "ltr")
+    page.locator("#find").fill("عالمي")
+    found = page.locator(".dex-find [lang=ar]")
+    expect(found).to_have_text("عالمي!")
+    assert found.evaluate("(part) => getComputedStyle(part).direction") == "rtl"
 
 
 def test_the_map_leads_to_spots_and_labels_do_not_overlap(player):

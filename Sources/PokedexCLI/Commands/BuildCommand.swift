@@ -110,7 +110,7 @@ struct BuildCommand: Command {
 
     private func readInputs(_ log: inout BuildLog) throws -> SiteInputs {
         let isBuiltIn = sources.isBuiltIn
-        if isBuiltIn, try !outputIsGiven && !isAlone { try sources.requireSite() }
+        if try !outputIsGiven && !isAlone { try sources.requireSite() }
         let inputs = try SiteInputs(
             sources, baseURL: baseURL, host: host, hasFacts: hasFacts)
         try inputs.requireApart(from: output)

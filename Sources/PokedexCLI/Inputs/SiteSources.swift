@@ -92,7 +92,8 @@ struct DatabaseChoice: Sendable {
             + (File(path: hidden).exists ? "; \(hidden) is not read" : "")
     }
 
-    /// That the site's other database, which is not read, was changed later than this one; `nil` where it was not.
+    /// That the site's other database, which is not read, was changed later than this one; `nil` where
+    /// it was not.
     var hiddenChange: String? {
         guard let hidden, let changed = FileStatus(followingLinksAt: hidden),
             let read = FileStatus(followingLinksAt: path), changed.modified > read.modified

@@ -107,10 +107,10 @@ struct SharedFiles: Sendable {
     ) -> SiteFile {
         file(path, template: template) { [sites] in
             members.adding([
-                "contentPolicy": ContentPolicy(pictures: .drawings, sites.all[0].settings.allow)
-                    .text,
+                "contentPolicy": ContentPolicy(pictures: .drawings, sites.settings.allow).text,
                 "assets": root + sites.assets.path,
                 "lang": Language.allCases[0].code,
+                "species": Value.null,
                 "languages": sites.all.objects { site in
                     [
                         "code": site.language.code, "name": site.names.ownLanguage,

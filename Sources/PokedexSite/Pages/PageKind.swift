@@ -45,6 +45,8 @@ protocol PageKind: SendableMetatype {
     func whole() throws -> Trail.Crumb?
     /// The Pokémon whose picture is shared with the page; `nil` for the site's icon.
     var portrait: Pokemon? { get }
+    /// The species that the page is about, for links to other websites; `nil` where there is none.
+    var subjectSpecies: Species? { get }
     /// The names that the template is given besides those of every page.
     func content() throws -> Object
 }
@@ -72,6 +74,7 @@ extension PageKind {
     func crumb() throws -> DisplayName { DisplayName(text: try title(), language: site.language) }
     func whole() throws -> Trail.Crumb? { nil }
     var portrait: Pokemon? { nil }
+    var subjectSpecies: Species? { nil }
 
     /// A text of the kind with its placeholders filled.
     func text(_ key: String) throws -> String {

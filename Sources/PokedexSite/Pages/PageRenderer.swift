@@ -93,6 +93,7 @@ struct PageRenderer: Sendable {
                 "navigation": links[page.kind.name],
                 "footer": footer,
                 "trail": trail.map(value),
+                "species": view.subjectSpecies.map(value),
                 "otherLanguages": otherLanguages(of: page.route),
                 "absolute": sharing?.value(of: page, view, trail: trail),
             ]))
@@ -128,10 +129,17 @@ struct PageRenderer: Sendable {
     private func value(of trail: Trail) -> Object {
         [
             "above": trail.above.objects {
-                ["name": $0.name.text, "address": Links.address(of: $0.route)]
+                ["name": site.value($0.name), "address": Links.address(of: $0.route)]
             },
             "name": site.value(trail.page.name),
         ]
+    }
+
+    /// What other websites call a species.
+    private func value(of species: Species) -> Object {
+        let names = site.language == .english ? site.names : site.otherNames
+        let name = names.species[species.id].text
+        return ["slug": species.slug.text, "name": name, "nameInAddress": name.partOfAddress]
     }
 
     /// The page in each other language, named in that language.

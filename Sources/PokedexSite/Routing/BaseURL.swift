@@ -55,15 +55,7 @@ package struct BaseURL: Hashable, Sendable, Decodable {
 
     /// A path with the bytes of other letters than ASCII's percent-encoded.
     static func encoded(path: Substring) -> Substring {
-        path.unicodeScalars.reduce(into: "") { path, scalar in
-            if scalar.isASCII {
-                path.unicodeScalars.append(scalar)
-            } else {
-                for byte in UTF8.encode(scalar) ?? .init() {
-                    path += "%" + String(byte, radix: 16, uppercase: true)
-                }
-            }
-        }
+        Substring(path.percentEncoded(keeping: \.isASCII))
     }
 
     private static func segments(of path: Substring) -> [Substring] {
@@ -101,9 +93,31 @@ package struct BaseURL: Hashable, Sendable, Decodable {
             && escapes.allSatisfy { $0.count >= 2 && $0.prefix(2).allSatisfy(\.isHexDigit) }
     }
 
-    private static let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    fileprivate static let letters =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 
     private static func isMade(_ text: Substring, of characters: String) -> Bool {
         !text.isEmpty && text.allSatisfy(characters.contains)
+    }
+}
+
+extension StringProtocol {
+    /// The text as a part of any address: all but the characters that RFC 3986 calls unreserved is
+    /// percent-encoded.
+    var partOfAddress: String {
+        percentEncoded { (BaseURL.letters + "-._~").unicodeScalars.contains($0) }
+    }
+
+    /// The text with the UTF-8 of all other characters percent-encoded.
+    fileprivate func percentEncoded(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            if isKept(scalar) {
+                text.unicodeScalars.append(scalar)
+            } else {
+                for byte in String(scalar).utf8 {
+                    text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+                }
+            }
+        }
     }
 }

@@ -51,6 +51,47 @@ struct BasedSiteTests {
         #expect(check.messages.contains("Templates and Public; 0 findings; "))
     }
 
+    @Test func makesItsContentFolderWhereItHasNone() throws {
+        let (worlds, updated) = (try BasedSite(), try BasedSite())
+        #expect(try worlds.run("worlds", "add", "world", "home", "--name", "Home").status == 0)
+        #expect(worlds.folder.text(of: "content/worlds/home/world.json")?.contains("Home") == true)
+        let result = try updated.run("update", "--api", SampleAPI().address, "--quiet")
+        #expect(try updated.folder.names() == ["content"], "\(result)")
+        #expect(File(path: updated.folder["content/updated.sqlite"]).exists, "\(result)")
+        let named = try worlds.run(
+            "worlds", "add", "world", "b", "--name", "B", "--content", "nope")
+        #expect(named.status == 1 && named.messages.contains("could not make the folder nope"))
+    }
+
+    @Test func hasPartialsForMarkUpOfItsOwnOnEveryPage() throws {
+        let link = #"<a href="https://wiki.example/{{nameInAddress}}?{{slug}}">{{name}}</a>"#
+        let partials = ["head-end", "body-end", "after-card", "after-content"]
+        let site = try BasedSite(
+            Dictionary(
+                uniqueKeysWithValues: partials.map {
+                    (
+                        "Templates/partials/\($0).mustache",
+                        "<meta name=\"\($0)\"/>{{#species}}\(link){{/species}}\n"
+                    )
+                }))
+        #expect(try site.build() == "")
+        for page in [
+            "en/index.html", "ja/pokemon/raichu-alola/index.html", "404.html", "index.html",
+        ] {
+            let html = try site.website(page)
+            let isPokemon = page.contains("raichu")
+            let isWhole = page.hasPrefix("en/") || isPokemon
+            for (partial, isThere) in zip(partials, [true, true, isPokemon, isWhole]) {
+                let mark = "<meta name=\"\(partial)\"/>"
+                #expect(html.contains(mark) == isThere, "\(partial) on \(page)")
+                #expect(
+                    html.contains(
+                        mark + #"<a href="https://wiki.example/Raichu?raichu">Raichu</a>"#)
+                        == isPokemon)
+            }
+        }
+    }
+
     @Test func rendersTemplatesWithThePartialsOfBoth() throws {
         let site = try BasedSite([
             "a.mustache": "{{>partials/own}} {{>partials/footer-text}}", "data.json": "{}",
@@ -303,11 +344,18 @@ struct BasedSiteMistakeTests {
         #expect(output.contains("footer-text.mustache:2: error: &copy; is"), "\(output)")
         #expect(output.contains(/on \d+ pages/), "\(output)")
         try site.folder.write(
-            "<script src=\"https://plausible.io/a.js\"></script>",
+            "Me\n<script src=\"https://plausible.io/a.js\"></script>\n<a href=\"nope/\">x</a>",
             to: "Templates/partials/footer-text.mustache")
         _ = try site.build()
-        let blocked = try site.run("check").output
-        #expect(blocked.split(separator: second, omittingEmptySubsequences: false).count == 2)
+        let wrong = try site.run("check").output.split(separator: "\n").map(String.init)
+        let footer = "Templates/partials/footer-text.mustache"
+        try #require(wrong.count == 6, "\(wrong)")
+        #expect(wrong[0].hasPrefix("\(footer):2: error: ") && wrong[0].contains(second))
+        #expect(wrong[1] == "<script src=\"https://plausible.io/a.js\"></script>")
+        #expect(wrong[3].hasPrefix("\(footer):3: error: link \"nope/\" leads nowhere"))
+        #expect(wrong[5].hasPrefix("on ") && wrong[5] == wrong[2])
+        try site.folder.write(
+            "<script src=\"https://plausible.io/a.js\"></script>", to: footer)
         try site.folder.write(
             #"{"allow": {"script": ["https://plausible.io"]}}"#, to: "content/site.json")
         _ = try site.build()

@@ -47,6 +47,15 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("Mr. Mime", "Mr.%20Mime"), ("Nidoran♀", "Nidoran%E2%99%80"),
+        ("a/b?c=d&e#\"\u{1}~_-", "a%2Fb%3Fc%3Dd%26e%23%22%01~_-"),
+        ("ピカチュウ", "%E3%83%94%E3%82%AB%E3%83%81%E3%83%A5%E3%82%A6"),
+    ])
+    func escapesNamesForAddresses(name: String, part: String) {
+        #expect(name.partOfAddress == part)
+    }
+
     @Test func addressesPagesInALanguage() throws {
         let base = try BaseURL("https://example.org/dex")
         #expect(

@@ -24,6 +24,7 @@ struct PokemonPage: SubjectPage {
 
     var species: Species { site.index[subject.species] }
     var portrait: Pokemon? { subject }
+    var subjectSpecies: Species? { species }
     private var number: String { site.numbers.dexNumber(species.id.rawValue) }
 
     func placeholders() -> KeyValuePairs<String, String> {

@@ -259,7 +259,9 @@ class MarkedText {
     setText(this.#after, text.slice(end));
     setHidden(this.#mark, start === end);
     const lang = language === pageLanguage ? "" : language;
-    if (this.element.lang !== lang) this.element.lang = lang;
+    if (this.element.lang === lang) return;
+    this.element.lang = lang;
+    this.element.dir = lang && "auto";
   }
 }
 
