@@ -24,3 +24,21 @@ extension Value {
         }
     }
 }
+
+extension JSONValue {
+    /// The data as JSON, in which markup is text, and a lambda `null`.
+    ///
+    /// - Parameter shown: changes every text.
+    package init(_ value: Value, shown: (String) -> String) {
+        switch value {
+        case .null, .lambda: self.init(.null)
+        case .bool(let value): self.init(.bool(value))
+        case .number(let spelling): self.init(.number(spelling))
+        case .text(let text): self.init(.string(shown(text)))
+        case .html(let markup): self.init(.string(shown(markup.string)))
+        case .list(let items): self.init(.array(items.map { JSONValue($0, shown: shown) }))
+        case .object(let object):
+            self.init(members: object.members.map { ($0, JSONValue($1, shown: shown)) })
+        }
+    }
+}

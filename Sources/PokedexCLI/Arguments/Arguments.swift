@@ -5,7 +5,7 @@ import PokedexSite
 /// The arguments of a command: values by option, and operands in order.
 struct Arguments: Sendable {
     let command: CommandOutline
-    /// Switches that were given have no values.
+    /// Switches, and options that were given alone, have no values.
     private var values: [CommandOption: [String]] = [:]
     private var operands: [String] = []
 
@@ -21,20 +21,20 @@ struct Arguments: Sendable {
     ///   an unexpected operand.
     init(_ words: some Sequence<String>, of command: CommandOutline) throws {
         self.command = command
-        var rest = words.makeIterator()
+        var rest = Array(words)[...]
         var optionsMayFollow = true
-        while let word = rest.next() {
+        while let word = rest.popFirst() {
             if optionsMayFollow, word == "--" {
                 optionsMayFollow = false
             } else if optionsMayFollow, word.hasPrefix("-"), word != "-" {
-                try add(option: word) { rest.next() }
+                try add(option: word, before: &rest)
             } else {
                 try add(operand: word)
             }
         }
     }
 
-    private mutating func add(option word: String, next: () -> String?) throws {
+    private mutating func add(option word: String, before rest: inout ArraySlice<String>) throws {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let (spelling, attached) = (String(parts[0]), parts.dropFirst().first.map(String.init))
         guard let option = command.options.first(where: { $0.spelling == spelling }) else {
@@ -44,8 +44,8 @@ struct Arguments: Sendable {
         var given: [String] = []
         if option.value == nil {
             guard attached == nil else { throw error("\(option.spelling) takes no value") }
-        } else {
-            guard let value = attached ?? next(), option.mayBeEmpty || !value.isEmpty,
+        } else if !option.mayBeAlone || attached != nil || rest.first?.hasPrefix("--") == false {
+            guard let value = attached ?? rest.popFirst(), option.mayBeEmpty || !value.isEmpty,
                 attached != nil || !value.hasPrefix("--")
             else { throw error("\(option.spelling) needs a value: \(option.usage)") }
             given = [value]

@@ -39,7 +39,8 @@ struct CommandAction: Sendable {
 struct CommandOption: Hashable, Sendable {
     /// The name without its dashes: `database`.
     let name: String
-    /// The value as help shows it: `PATH`; `nil` for a switch, which takes no value.
+    /// The value as help shows it: `PATH`, or `[PATH]` if it may be left out; `nil` for a switch, which
+    /// takes no value.
     var value: String?
     /// What the value is; `text` for a switch.
     var kind = ValueKind.text
@@ -72,6 +73,9 @@ struct CommandOption: Hashable, Sendable {
     static func switched(_ name: String, _ summary: String) -> Self {
         Self(name: name, summary: summary)
     }
+
+    /// Whether it may be given without its value.
+    var mayBeAlone: Bool { value?.hasPrefix("[") ?? true }
 
     /// The name as it is typed: `--database`.
     var spelling: String { "--\(name)" }

@@ -106,10 +106,24 @@ struct SiteInputs {
     }
 
     /// - Throws: an error when a template does not parse.
-    func theme() throws -> Theme {
-        try Theme(
-            files: templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes, name: $0.name) },
-            folder: templates.path)
+    func theme() throws -> Theme { try Theme(files: themeFiles, folder: templates.path) }
+
+    /// The theme with another text for a template.
+    ///
+    /// - Parameters:
+    ///   - template: its name: `pages/move`.
+    ///   - text: with what messages call it.
+    /// - Throws: an error when a template does not parse.
+    func theme(replacing template: String, _ text: (name: String, bytes: [UInt8])) throws -> Theme {
+        let files = themeFiles.map { file in
+            Theme.templateName(of: file.path) == template
+                ? ThemeFile(path: file.path, bytes: text.bytes, name: text.name) : file
+        }
+        return try Theme(files: files, folder: templates.path)
+    }
+
+    private var themeFiles: [ThemeFile] {
+        templates.files.map { ThemeFile(path: $0.path, bytes: $0.bytes, name: $0.name) }
     }
 
     /// The outline of the data of each template, by the template's name.

@@ -9,9 +9,10 @@ struct SiteSources: Sendable {
     let templates: LayeredFolder
     let content: LayeredFolder
 
-    init(_ arguments: Arguments) throws {
+    /// - Parameter option: names the folder of templates.
+    init(_ arguments: Arguments, templates option: CommandOption = .templates) throws {
         database = DatabaseChoice(arguments)
-        templates = try arguments.folder(.templates)
+        templates = try arguments.folder(option)
         content = try arguments.folder(.content)
     }
 

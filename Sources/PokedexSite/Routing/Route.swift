@@ -83,7 +83,17 @@ enum Links {
     ///
     /// - Parameter depth: how many folders the page lies below its language's.
     static func resolve(_ page: inout OutputBuffer, depth: Int) {
+        page.replace(ways(depth: depth))
+    }
+
+    /// A text of a page with its addresses completed.
+    static func resolved(_ text: String, depth: Int) -> String {
+        ways(depth: depth).reduce(text) { $0.replacing("\(UnicodeScalar($1.byte))", with: $1.text) }
+    }
+
+    /// What stands for each mark on a page.
+    private static func ways(depth: Int) -> [(byte: UInt8, text: String)] {
         let way = String(repeating: "../", count: depth)
-        page.replace([(1, way), (2, depth == 0 ? "./" : way)])
+        return [(1, way), (2, depth == 0 ? "./" : way)]
     }
 }

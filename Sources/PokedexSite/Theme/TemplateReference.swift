@@ -25,25 +25,33 @@ package struct TemplateReference {
     /// The document with all its tables of names brought up to date. Templates that it lacks get a
     /// heading at the end.
     ///
-    /// - Returns: the document, and the names that have no meaning there, with their headings.
-    package func updated(_ document: String) -> (text: String, withoutMeaning: [String]) {
-        let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
-        let groups = lines.reduce(into: [[String]]()) { groups, line in
-            if line.hasPrefix("#") || groups.isEmpty { groups.append([]) }
-            groups[groups.count - 1].append(String(line))
-        }
-        var sections = groups.map { Section(lines: $0) }
+    /// - Parameter heading: the only one to keep: a title, or a template in one. Its table has the names that
+    ///   recur, too. `nil` for the whole document.
+    /// - Returns: the document, empty where it lacks the heading, and the names that have no meaning there,
+    ///   with their headings.
+    package func updated(
+        _ document: String, only heading: String? = nil
+    ) -> (text: String, withoutMeaning: [String]) {
+        var sections = Section.all(in: document)
         insertMissing(into: &sections)
         let recurring = sections.first { $0.title == Self.recurringNames }?.meanings ?? [:]
-        let tables = zip(sections, resolve(sections)).map { section, table in
-            table.filter { !section.leavesOut($0, recurring: recurring) }
+        let tables = zip(sections, resolve(sections)).compactMap { section, table in
+            guard let heading else {
+                return (section, table.filter { !section.leavesOut($0, recurring: recurring) })
+            }
+            return section.names.contains(heading) ? (section, table) : nil
         }
-        let withoutMeaning = zip(sections, tables).flatMap { section, table in
-            table.filter { section.meanings[$0.name]?.meaning.isEmpty ?? true }
+        let withoutMeaning = tables.flatMap { section, table in
+            table.filter { section.meaning(of: $0, recurring: recurring).isEmpty }
                 .map { "\(section.title): \($0.name)" }
         }
-        let updated = zip(sections, tables).flatMap { $0.lines(with: $1) }
+        let updated = tables.flatMap { $0.lines(with: $1, recurring: recurring) }
         return (updated.joined(separator: "\n"), withoutMeaning)
+    }
+
+    /// The titles of a document, and the templates that they name.
+    package static func headings(of document: String) -> [String] {
+        Section.all(in: document).flatMap(\.names)
     }
 
     private func insertMissing(into sections: inout [Section]) {
@@ -100,7 +108,19 @@ private struct Section {
     /// The names that are not part of another.
     let ownNames: Set<String>
 
+    /// What it is called: its title, and each template in it.
+    var names: [String] { [title] + templates }
+
     static let tableHead = ["| name | kind | meaning |", "|---|---|---|"]
+
+    static func all(in document: String) -> [Section] {
+        let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
+        let groups = lines.reduce(into: [[String]]()) { groups, line in
+            if line.hasPrefix("#") || groups.isEmpty { groups.append([]) }
+            groups[groups.count - 1].append(String(line))
+        }
+        return groups.map { Section(lines: $0) }
+    }
 
     init(lines: [String]) {
         self.lines = lines
@@ -125,20 +145,30 @@ private struct Section {
     /// Whether a row says what the table of recurring names says. Shapes are told by all of their own
     /// names.
     func leavesOut(_ row: Row, recurring: [String: (kind: String, meaning: String)]) -> Bool {
-        let name = row.name.split(separator: ".").last.map(String.init) ?? ""
-        guard let known = recurring[name], !isShape || row.name.contains("."),
+        guard let known = recurring[row.lastName], !isShape || row.name.contains("."),
             [known.kind, "null"].contains(row.kind)
         else { return false }
         return [nil, "", known.meaning].contains(meanings[row.name]?.meaning)
     }
 
+    /// What a name means: what its own table says, or else that of recurring names.
+    func meaning(
+        of row: Row, recurring: [String: (kind: String, meaning: String)]
+    ) -> String {
+        let own = meanings[row.name]?.meaning ?? ""
+        guard own.isEmpty, leavesOut(row, recurring: recurring) else { return own }
+        return recurring[row.lastName]?.meaning ?? ""
+    }
+
     /// The lines with another table; those of a section without rows as they are.
-    func lines(with rows: [Row]) -> [String] {
+    func lines(
+        with rows: [Row], recurring: [String: (kind: String, meaning: String)]
+    ) -> [String] {
         guard !rows.isEmpty, let start = lines.firstIndex(where: { $0.hasPrefix("| name ") })
         else { return lines }
         let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
         let table = rows.map { row in
-            "| `\(row.name)` | \(row.kind) | \(meanings[row.name]?.meaning ?? "") |"
+            "| `\(row.name)` | \(row.kind) | \(meaning(of: row, recurring: recurring)) |"
         }
         return lines[..<start] + Self.tableHead + table
             + lines[end...]
@@ -150,6 +180,9 @@ private struct Row {
     /// With those around it, dotted: `turn.next.name`.
     let name: String
     let kind: String
+
+    /// Without those around it: `name`.
+    var lastName: String { name.split(separator: ".").last.map(String.init) ?? "" }
 }
 
 /// What is known about a value from several templates or names.

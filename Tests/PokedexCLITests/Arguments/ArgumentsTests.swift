@@ -100,6 +100,23 @@ struct ArgumentsTests {
         #expect(throws: UsageError.self) { try parse(["--text", "a", "--text", "b"]) }
     }
 
+    @Test func takesAnOptionAloneWhoseValueMayBeLeftOut() throws {
+        let data = CommandOption.valued("data", "[FILE]", "the data", kind: .file)
+        let show = CommandOutline(
+            name: "show", summary: "shows things", explanation: [], operands: [Self.target],
+            options: [data, Self.quiet], examples: [])
+        func parse(_ words: String...) throws -> Arguments { try Arguments(words, of: show) }
+        for arguments in [try parse("--data"), try parse("there", "--data", "--quiet")] {
+            #expect(arguments.contains(data))
+            #expect(arguments[data] == nil)
+        }
+        #expect(try parse("--data", "a", "there")[data] == "a")
+        #expect(try parse("--data=a")[data] == "a")
+        #expect(try parse("--data", "-")[data] == "-")
+        #expect(throws: UsageError.self) { try parse("--data=") }
+        #expect(throws: UsageError.self) { try parse("--data", "") }
+    }
+
     @Test(arguments: ["1", "007", "256"])
     func takesANumberOfWorkers(text: String) throws {
         #expect(try parse(["--jobs", text]).jobs() == Int(text))

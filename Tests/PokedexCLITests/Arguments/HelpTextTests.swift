@@ -21,7 +21,8 @@ struct HelpTextTests {
                       import       makes the database from a folder of PokéAPI's JSON
                       database     shows, verifies, migrates, deletes, compares and exports databases
                       worlds       lists, adds, changes and removes worlds and spots
-                      render       renders one template with JSON data, to try it out
+                      render       renders one template with the data of a page or of a file, to try \
+                    it out
                       templates    prints the names that each template is given, for theme \
                     authors
                       check        finds mistakes in the templates and in a built website
@@ -47,9 +48,11 @@ struct HelpTextTests {
                       pokedex-site worlds add spot home --world overworld --x 100 --z -200 \
                     --image shot.png
                       pokedex-site worlds list spots --world overworld
-                      pokedex-site render Templates/pages/move.mustache --data move.json \
-                    --partials Templates
+                      pokedex-site render pages/pokemon --page pokemon/garchomp --language en
+                      pokedex-site render pages/pokemon --page pokemon/garchomp --data
+                      pokedex-site render pages/move --data move.json
                       pokedex-site templates --templates Templates
+                      pokedex-site templates pages/pokemon
                       pokedex-site check Public
                       pokedex-site check --strings
                       pokedex-site check --facts

@@ -73,12 +73,14 @@ struct RenderCommandTests {
 
     @Test func saysWhichFileIsMissing() throws {
         let none = folder["none"]
-        for words in [
-            [none, "--data", folder["move.json"]], [folder["row.mustache"], "--data", none],
+        for (words, end) in [
+            ([none, "--data", folder["move.json"]], "; no template has this name either"),
+            ([folder["row.mustache"], "--data", none], ""),
         ] {
             #expect(
                 try Outcome.of(["render"] + words)
-                    == .failure("\(none): error: cannot be read: No such file or directory"))
+                    == .failure(
+                        "\(none): error: cannot be read: No such file or directory\(end)"))
         }
         #expect(
             try Outcome.of(
@@ -87,11 +89,20 @@ struct RenderCommandTests {
                 == .failure("\(none): error: it cannot be read: No such file or directory"))
     }
 
-    @Test func needsDataAndOneStandardInputAtMost() throws {
+    @Test func findsTheTemplatesOfTheThemeByName() throws {
         #expect(
-            try Outcome.of("render", "a")
-                == .usage(
-                    "error: --data FILE is missing: the file of JSON data", help: "render"))
+            try Outcome.of(
+                "render", "partials/footer-text", "--data", folder["move.json"])
+                == .success(
+                    " <a class=\"dex-link\" href=\"https://pokeapi.co/\">PokéAPI</a>"))
+        #expect(
+            try Outcome.of("render", "partials/footer-tex", "--data", folder["move.json"])
+                == .failure(
+                    "partials/footer-tex: error: cannot be read: No such file or directory; no "
+                        + "template has this name either; did you mean partials/footer-text?"))
+    }
+
+    @Test func takesOneStandardInputAtMost() throws {
         #expect(
             try Outcome.of("render", "-", "--data", "-")
                 == .usage(

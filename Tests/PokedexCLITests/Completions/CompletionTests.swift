@@ -32,6 +32,7 @@ struct CompletionTests {
         (["import", ""], ["content", "my dir"]),
         (["render", "my"], ["my dir", "my file.json"]),
         (["render", "a.json", "--data", "a"], ["a.json"]),
+        (["render", "a.json", "--language", ""], ["en", "ja"]),
         (["build", "--host", ""], ["cloudflare", "github", "netlify"]),
         (["check", "Public", "--fo"], ["--format"]),
         (["check", "--", "--fo"], []),

@@ -128,6 +128,56 @@ import Testing
         #expect(result.withoutMeaning == ["partials/a: one"])
     }
 
+    @Test func keepsOneHeadingWithTheNamesThatRecur() {
+        let document = """
+            # Names
+
+            ## Names that recur
+
+            | name | kind | meaning |
+            |---|---|---|
+            | `address` | text | its page |
+
+            ## `partials/a` and `partials/b`
+
+            Prose stays.
+
+            | name | kind | meaning |
+            |---|---|---|
+            | `rows` | list | some |
+
+            ## `partials/c`
+
+            """
+        let outlines = [
+            "partials/a": outline(["rows": [["address": "b"]], "new": "c"]),
+            "partials/c": outline(["x": "y"]),
+        ]
+        let expected = """
+            ## `partials/a` and `partials/b`
+
+            Prose stays.
+
+            | name | kind | meaning |
+            |---|---|---|
+            | `rows` | list | some |
+            | `rows.address` | text | its page |
+            | `new` | text |  |
+
+            """
+        for heading in ["partials/a", "partials/b", "partials/a and partials/b"] {
+            let result = TemplateReference(outlines).updated(document, only: heading)
+            #expect(result.text == expected)
+            #expect(result.withoutMeaning == ["partials/a and partials/b: new"])
+        }
+        #expect(TemplateReference(outlines).updated(document, only: "partials/d").text == "")
+        #expect(
+            TemplateReference.headings(of: document) == [
+                "Names", "Names that recur", "partials/a and partials/b", "partials/a",
+                "partials/b", "partials/c", "partials/c",
+            ])
+    }
+
     @Test func addsATemplateThatTheDocumentLacks() {
         let result = updated("# A\n\nProse.\n", ["partials/b": outline(["x": "y"])])
         #expect(
