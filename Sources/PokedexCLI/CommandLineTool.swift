@@ -12,8 +12,8 @@ package enum CommandLineTool {
     static let commands: [any Command.Type] = [
         NewCommand.self, BuildCommand.self, ServeCommand.self, UpdateCommand.self,
         ImportCommand.self, DatabaseCommand.self, WorldsCommand.self,
-        RenderCommand.self, TemplatesCommand.self, CheckCommand.self, CompletionsCommand.self,
-        ManualCommand.self,
+        RenderCommand.self, TemplatesCommand.self, CopyCommand.self, CheckCommand.self,
+        CompletionsCommand.self, ManualCommand.self,
     ]
 
     static var outlines: [CommandOutline] { commands.map { $0.outline } }

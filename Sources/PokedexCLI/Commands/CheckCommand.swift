@@ -12,7 +12,8 @@ struct CheckCommand: Command {
         explanation: [
             "Templates: they parse, the page that uses them has every partial and every name, and",
             "tags are balanced. Pages: they are well-formed, ids are unique, every link has a",
-            "target, all languages agree, and nothing is missing that a page must have.",
+            "target, all languages agree, and nothing is missing that a page must have. Copies of",
+            "built-in files are named when the original has changed since.",
             "With --strings it checks the translations only: it lists and counts names, phrases",
             "and descriptions that a language lacks, and descriptions and spellings of records",
             "that the database lacks.",
@@ -99,8 +100,8 @@ struct CheckCommand: Command {
             console.message("note: there is no \(templates.path): only the website is checked")
             return []
         }
-        let unused = sources.misspeltFolders + (inputs?.unusedFiles ?? [])
-        return try unused
+        let files = (inputs?.unusedFiles ?? []) + (inputs?.templates.outdatedCopies ?? [])
+        return try sources.misspeltFolders + files
             + TemplateChecker(directories: templates.folders)
             .check(given: inputs?.outlines(jobs: jobs) ?? [:])
     }

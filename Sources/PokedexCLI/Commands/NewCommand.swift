@@ -39,8 +39,7 @@ struct NewCommand: Command {
 
     /// The command lines that show and build the site.
     private var steps: [String] {
-        let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
-        let change = "cd \(isPlain ? folder : shellQuoted(folder))"
+        let change = "cd \(shellWord(folder))"
         return (File(path: folder).isCurrentFolder ? [] : [change])
             + ["\(HelpText.program) serve --open", "\(HelpText.program) build"]
     }

@@ -27,6 +27,12 @@ enum Shell: String, CaseIterable, Sendable {
 /// A text in single quotes, for bash and zsh.
 func shellQuoted(_ text: String) -> String { "'\(text.replacing("'", with: #"'\''"#))'" }
 
+/// The same, but without quotes where shells need none.
+func shellWord(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+    return isPlain ? text : shellQuoted(text)
+}
+
 /// What may follow the name of the program, of a command, or of an action. Completions are made from
 /// the scopes of all of them.
 struct CommandScope: Sendable {

@@ -57,6 +57,19 @@ struct LayeredFolder: Sendable {
         throw FileError(.read, path, ENOENT, remedy: remedies.joined(separator: "; "))
     }
 
+    /// The program's folder.
+    ///
+    /// - Throws: an error when there is none, or the site's folder is that one.
+    func requireBase() throws -> String {
+        guard let base else {
+            throw DiagnosticError(
+                data.remark
+                    ?? "this is the built-in folder itself: change the files in it, or name the "
+                    + "folder of a site with \(option.spelling)", path: path)
+        }
+        return base
+    }
+
     /// Reads a file: the site's, and the program's that it replaces or changes.
     ///
     /// - Returns: the site's first; at least one.

@@ -25,6 +25,8 @@ struct HelpTextTests {
                     it out
                       templates    prints the names that each template is given, for theme \
                     authors
+                      copy         copies a file of the built-in theme into the site, to change it \
+                    there
                       check        finds mistakes in the templates and in a built website
                       completions  prints the completions for a shell
                       manual       prints the manual, a page for man
@@ -53,6 +55,8 @@ struct HelpTextTests {
                       pokedex-site render pages/move --data move.json
                       pokedex-site templates --templates Templates
                       pokedex-site templates pages/pokemon
+                      pokedex-site copy pages/pokemon
+                      pokedex-site copy assets/summary.css
                       pokedex-site check Public
                       pokedex-site check --strings
                       pokedex-site check --facts
