@@ -11,8 +11,12 @@ import pytest
 
 from cases import rarely, thorough
 from sample import PROGRAM, ROOT, sample_content
-from servers import HOSTING, read
+from servers import HOSTING, Nginx, filled_in, read
+from site_server import SiteServer
 
+NEW_SITE = os.path.join(ROOT, "Sources/PokedexCLI/NewSite/about.md")
+# The server of Debian's package of nginx.
+DEFAULT = "/etc/nginx/sites-available/default"
 PATHS = ["", "en/", "en/manifest.webmanifest", "assets/style.css", "data/types.json", "en/nowhere/"]
 
 
@@ -64,6 +68,30 @@ def test_pictures_are_fetched_without_telling_from_where(visitor, path):
     page.wait_for_function("() => document.images[0].complete")
     others = [request for request in asked if not request.url.startswith(visitor.address)]
     assert others and not [request.url for request in others if request.headers.get("referer")]
+
+
+@pytest.mark.skipif(not os.path.exists(DEFAULT), reason="%s is missing, which comes with Debian's nginx" % DEFAULT)
+@pytest.mark.parametrize("document", [HOSTING, NEW_SITE], ids=os.path.basename)
+def test_nginx_as_debian_sets_it_up_needs_a_few_lines(document, site_folder, tmp_path):
+    lines, = re.findall(r"^    location /pokedex/ \{\n(?:     .*\n)+    \}\n", read(document), re.MULTILINE)
+    (tmp_path / "pokedex").symlink_to(site_folder)
+
+    class Default(Nginx):
+        @staticmethod
+        def prepare(_, folder, port):
+            server = filled_in(
+                read(DEFAULT), ("listen 80 default_server;", "listen 80;"), ("listen [::]:80 default_server;", ""),
+                ("root /var/www/html;", "root %s;" % tmp_path), ("server_name _;", lines))
+            return Nginx.prepare(server, folder, port)
+
+    with SiteServer(site_folder, Default, is_below=True) as server:
+        with urllib.request.urlopen(server.address.removesuffix("/")) as front:
+            assert front.url == server.address
+        for path in (".pokedex-site", "en/nowhere/"):
+            with pytest.raises(urllib.error.HTTPError) as missing:
+                urllib.request.urlopen(server.address + path)
+            assert (path, missing.value.code) == (path, 404)
+            assert missing.value.read() == (tmp_path / "pokedex/404.html").read_bytes()
 
 
 @thorough

@@ -1,6 +1,6 @@
 // The documents of this repository: their links lead somewhere, and the files that they name are there.
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -49,3 +49,16 @@ for (const path of documents) {
     }
   });
 }
+
+const website = join(root, "Public");
+const isBuilt = existsSync(join(website, "index.html"));
+test("the website is as large as texts say", { skip: !isBuilt && "there is no website in Public; run make site" }, () => {
+  const sizes = readdirSync(website, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).size);
+  const files = `${Math.round(sizes.length / 1000)},000 files`;
+  const megabytes = `${Math.round(sizes.reduce((sum, size) => sum + size) / 1e8)}00 MB`;
+  for (const path of ["README.md", ".github/HOSTING.md", "Sources/PokedexCLI/Commands/BuildCommand.swift"]) {
+    const text = read(path).replace(/"\n *\+ "/g, "");
+    assert.match(text, new RegExp(`about ${files} and ${megabytes}`), path);
+  }
+});

@@ -3,6 +3,7 @@
 The bare Debian is made by debootstrap, from the archive that this machine uses, and needs root.
 """
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -112,6 +113,20 @@ def test_the_package_has_what_a_host_needs():
     fields = run("dpkg-deb", "--field", only("*.deb"))
     for library in ("libsqlite3-0", "libxml2", "libcurl4"):
         assert library in fields
+
+
+@pytest.mark.parametrize("document", ["README.md", "CHANGELOG.md", ".github/HOSTING.md"])
+def test_the_links_of_the_archive_lead_somewhere(document, tmp_path):
+    run("tar", "--extract", "--strip-components=1", "--file", only("*.tar.gz"), "--directory", tmp_path)
+    place = tmp_path / document
+    links = re.findall(r'(?:\]\(|src=")([^:)#"]+)[)#"]', place.read_text())
+    assert links and [link for link in links if not (place.parent / link).exists() and link != "../../releases"] == []
+
+
+def test_the_links_of_the_package_lead_to_what_it_installs(tmp_path):
+    run("dpkg-deb", "--extract", only("*.deb"), tmp_path)
+    links = re.findall(r"\]\((/?[^:)#]+)[)#]", (tmp_path / "usr/share/doc/pokedex-site/HOSTING.md").read_text())
+    assert links and [link for link in links if not (tmp_path / link.removeprefix("/")).is_file()] == []
 
 
 def test_installs_below_any_folder(tmp_path):
