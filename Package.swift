@@ -51,8 +51,9 @@ let package = Package(
             "PokedexDomain", "Parallelism", "Platform",
             embedding: [
                 "NewSite/about.md", "NewSite/site.json", "NewSite/en.json", "NewSite/ja.json",
-                "NewSite/site.css", "NewSite/footer.mustache", "Completions/functions.bash",
-                "Completions/functions.zsh", "Completions/functions.fish",
+                "NewSite/site.css", "NewSite/footer.mustache", "NewSite/pages.yml",
+                "Completions/functions.bash", "Completions/functions.zsh",
+                "Completions/functions.fish",
             ]),
         module(
             "SiteChecker", "Mustache", "JSON", "Diagnostics", "Parallelism", "Platform", "CLibXML2"),

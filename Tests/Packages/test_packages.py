@@ -2,10 +2,14 @@
 
 The bare Debian is made by debootstrap, from the archive that this machine uses, and needs root.
 """
+import functools
+import http.server
 import os
 import re
 import shutil
 import subprocess
+import textwrap
+import threading
 from pathlib import Path
 
 import pytest
@@ -158,3 +162,29 @@ def test_the_archive_runs_where_it_is_unpacked_and_moved(debian):
     debian.run("tar", "--extract", "--file", "/tmp/" + archive, user="host", folder="/home/host")
     debian.run("mv", folder, "any name", user="host", folder="/home/host")
     makes_a_site(debian, "/home/host/any name/bin/pokedex-site", "unpacked")
+
+
+def test_the_workflow_of_a_new_site_installs_the_package_and_builds(debian):
+    """Its own steps, in the Debian that it names: the package of a release, for which this machine stands, and then the same
+    one beside the site."""
+    site = debian.root / "root/mine"
+    run(ROOT / ".build/release/pokedex-site", "new", site)
+    workflow = (site / ".github/workflows/pages.yml").read_text()
+    assert "\n    container: debian:12\n" in workflow
+    steps = [textwrap.dedent(lines) for lines in re.findall(r"^        run: \|\n((?: {10}.*\n)+)", workflow, re.MULTILINE)]
+    assert len(steps) == workflow.count(" run: ")
+    release = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(http.server.SimpleHTTPRequestHandler, directory=DIST))
+    threading.Thread(target=release.serve_forever, daemon=True).start()
+
+    def take(step):
+        debian.run("env", "PACKAGE=http://127.0.0.1:%d/%s" % (release.server_port, only("*.deb").name),
+                   "ADDRESS=https://example.github.io/mine/", "bash", "-ec", step, folder="/root/mine")
+
+    take(steps[0])
+    release.shutdown()
+    release.server_close()
+    debian.run("apt-get", "purge", "--yes", "pokedex-site")
+    for step in steps:
+        take(step)
+    assert "<loc>https://example.github.io/mine/ja/pokemon/pikachu/</loc>" in (site / "Public/sitemap.xml").read_text()

@@ -4,7 +4,8 @@ struct NewCommand: Command {
         summary: "makes the folder of a site of your own",
         explanation: [
             "The folder gets settings, the site's name, a colour, the text at the end of every page,",
-            "and a README.md that says what else may be in it. Everything else comes with the program.",
+            "a workflow for GitHub Pages, and a README.md that says what else may be in it.",
+            "Everything else comes with the program.",
             "The folder must be new, or empty but for .git.",
         ],
         operands: [folder],
@@ -28,12 +29,20 @@ struct NewCommand: Command {
 
     func run(on console: Console) throws -> ExitStatus {
         let files = try NewSite(on: .standard).files
-        try NewFolder(path: folder, isForced: isForced).write(files)
-        let count = Figures.count(files.count, "file", "files")
+        let written = try NewFolder(path: folder, isForced: isForced).write(files)
+        let kept = files.map { $0.path }.filter { !written.contains($0) }
+        let count = Figures.count(written.count, "file", "files")
+        var lines = [
+            kept.isEmpty ? "\(folder): a new site of \(count)" : "\(folder): \(count) added"
+        ]
+        lines += written.map { "  \($0)" }
+        if !kept.isEmpty {
+            lines.append("\(Figures.count(kept.count, "file", "files")) kept")
+            lines += kept.map { "  \($0)" }
+        }
+        let guide = written.contains("README.md") ? "README.md explains the files. " : ""
         try console.write(
-            lines: ["\(folder): a new site of \(count)"] + files.map { "  \($0.path)" }
-                + ["", "README.md explains the files. To see the site:"]
-                + steps.map { "  \($0)" })
+            lines: lines + ["", "\(guide)To see the site:"] + steps.map { "  \($0)" })
         return .success
     }
 

@@ -18,6 +18,7 @@ struct NewSite {
         }
         let footer = try File(path: original).bytes()
         files = [
+            (".github/workflows/pages.yml", PackageResources.pages_yml),
             (
                 ".gitignore",
                 Array("/Public/\n/.Public.pokedex-site/\n/content/updated.sqlite*\n".utf8)
@@ -42,11 +43,14 @@ struct NewFolder {
     /// Makes the folder, those around it, and the files with their folders. After an error, nothing of
     /// that is left.
     ///
+    /// - Returns: the paths of the files that were written: all but those that were there, which are
+    ///   kept.
     /// - Throws: `DiagnosticError` when the folder has entries, or its path is that of a file, and
     ///   ``FileError`` when something cannot be written.
-    func write(_ files: [NewSite.NewFile]) throws {
+    func write(_ files: [NewSite.NewFile]) throws -> [String] {
         try requireFree()
         var made = [String]()
+        var written = [String]()
         do {
             try makeFolders(of: path, recording: &made)
             for file in files {
@@ -58,11 +62,13 @@ struct NewFolder {
                     made.append(new.path)
                     try open.write(file.bytes)
                 }
+                written.append(file.path)
             }
         } catch {
             for entry in made.reversed() { remove(entry) }
             throw error
         }
+        return written
     }
 
     private func requireFree() throws {

@@ -7,14 +7,14 @@ import Testing
 /// `new`, and what can be done with the folder that it makes.
 struct NewCommandTests {
     private static let files = [
-        ".gitignore", "README.md", "Templates/assets/site.css",
+        ".github/workflows/pages.yml", ".gitignore", "README.md", "Templates/assets/site.css",
         "Templates/partials/footer-text.mustache",
         "content/site.json", "content/strings/en.json", "content/strings/ja.json",
     ]
 
     private static func report(_ folder: String, steps: [String]) -> String {
         let lines =
-            ["\(folder): a new site of 7 files"] + files.map { "  \($0)" }
+            ["\(folder): a new site of 8 files"] + files.map { "  \($0)" }
             + ["", "README.md explains the files. To see the site:"]
             + (steps + ["pokedex-site serve --open", "pokedex-site build"])
             .map { "  \($0)" }
@@ -73,6 +73,48 @@ struct NewCommandTests {
         let files = try FileTree(path: place.folder["mine"]).files()
         #expect(Set(files) == Set(Self.files + present))
         for file in present { #expect(place.folder.text(of: "mine/\(file)") == "own") }
+    }
+
+    @Test func saysWhichFilesWereWrittenAndWhichWereKept() throws {
+        let place = try BasedSite(["content/site.json": "{}", "README.md": "own"])
+        #expect(
+            try place.run("new", ".", "--force")
+                == Program.Result(
+                    status: 0,
+                    output: """
+                        .: 6 files added
+                          .github/workflows/pages.yml
+                          .gitignore
+                          Templates/assets/site.css
+                          Templates/partials/footer-text.mustache
+                          content/strings/en.json
+                          content/strings/ja.json
+                        2 files kept
+                          README.md
+                          content/site.json
+
+                        To see the site:
+                          pokedex-site serve --open
+                          pokedex-site build
+
+                        """))
+        #expect(
+            try place.run("new", ".", "--force").output.hasPrefix(".: 0 files added\n8 files kept"))
+    }
+
+    @Test func explainsEveryFile() {
+        let guide = String(decoding: PackageResources.about_md, as: UTF8.self)
+        for file in Self.files where file != "README.md" {
+            let name = file == "content/strings/ja.json" ? "ja.json" : file
+            #expect(guide.contains("`\(name)`"), "\(name)")
+        }
+    }
+
+    /// The address in the workflow is an example, of this version.
+    @Test func namesThePackageOfThisVersion() {
+        let workflow = String(decoding: PackageResources.pages_yml, as: UTF8.self)
+        let version = CommandLineTool.version
+        #expect(workflow.contains("/v\(version)/pokedex-site_\(version)_amd64.deb"))
     }
 
     @Test func refusesALinkThatLeadsNowhere() throws {
