@@ -62,3 +62,13 @@ test("the website is as large as texts say", { skip: !isBuilt && "there is no we
     assert.match(text, new RegExp(`about ${files} and ${megabytes}`), path);
   }
 });
+
+test("the scripts that scripts call are there", () => {
+  const scripts = readdirSync(join(root, ".ci"), { withFileTypes: true }).filter((entry) => entry.isFile())
+    .map((entry) => `.ci/${entry.name}`);
+  for (const path of ["Makefile", ...scripts]) {
+    for (const [, name] of read(path).matchAll(/(?<!\/)(?:\$ci|\.ci)\/([\w-]+)/g)) {
+      assert.ok(existsSync(join(root, ".ci", name)), `${path} calls .ci/${name}`);
+    }
+  }
+});
