@@ -82,7 +82,7 @@ facts: ## Makes content/facts from what other sources say, in the folder FACTS.
 icons: ## Renders the PNG icons from the SVG icon.
 	.ci/icons
 
-pictures: site browser ## Takes the screenshots in the README.
+pictures: program browser ## Takes the screenshots in the README.
 	$(python)/bin/python .ci/pictures
 
 format: ## Formats the Swift files in place.
