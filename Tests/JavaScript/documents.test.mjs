@@ -51,8 +51,8 @@ for (const path of documents) {
 }
 
 const website = join(root, "Public");
-const isBuilt = existsSync(join(website, "index.html"));
-test("the website is as large as texts say", { skip: !isBuilt && "there is no website in Public; run make site" }, () => {
+const skip = !existsSync(join(website, "index.html")) && "there is no website in Public; run make site";
+test("the website is as large as texts say", { skip }, () => {
   const sizes = readdirSync(website, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .map((entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).size);
   const files = `${Math.round(sizes.length / 1000)},000 files`;
@@ -61,6 +61,27 @@ test("the website is as large as texts say", { skip: !isBuilt && "there is no we
     const text = read(path).replace(/"\n *\+ "/g, "");
     assert.match(text, new RegExp(`about ${files} and ${megabytes}`), path);
   }
+});
+
+/** The text of a page of the website. */
+const text = (page) => readFileSync(join(website, "en", page, "index.html"), "utf8").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+/** How many pages of a kind there are; those that only lead to others are none. */
+const count = (kind, isOne = () => true) => readdirSync(join(website, "en", kind), { withFileTypes: true })
+  .filter(({ name }) => isOne(name) && existsSync(join(website, "en", kind, name, "index.html")))
+  .filter(({ name }) => !readFileSync(join(website, "en", kind, name, "index.html"), "utf8").includes('http-equiv="refresh"')).length;
+
+test("the website has as much as the README says", { skip }, () => {
+  const readme = read("README.md").replace(/\s+/g, " ");
+  const shown = (page, pattern) => text(page).match(pattern)[1];
+  const counts = {
+    species: shown("about", / Species ([\d,]+) /), moves: shown("about", / Moves ([\d,]+) /),
+    abilities: shown("about", / Abilities ([\d,]+) /), "evolution families": shown("about", / Evolution families ([\d,]+) /),
+    Pokédexes: shown("about", / Pokédexes ([\d,]+) /), items: shown("items", / ([\d,]+) items /),
+    places: shown("places", / ([\d,]+) places /), games: count("games"),
+    types: count("types", (name) => !name.includes("-")), "pairs of them": count("types", (name) => name.includes("-")),
+  };
+  for (const [words, number] of Object.entries(counts)) assert.ok(readme.includes(` ${number} ${words}`), `${number} ${words}`);
 });
 
 test("the scripts that scripts call are there", () => {
