@@ -47,6 +47,7 @@ struct NewFolder {
     ///   kept.
     /// - Throws: `DiagnosticError` when the folder has entries, or its path is that of a file, and
     ///   ``FileError`` when something cannot be written.
+    @discardableResult
     func write(_ files: [NewSite.NewFile]) throws -> [String] {
         try requireFree()
         var made = [String]()
@@ -76,7 +77,9 @@ struct NewFolder {
         var objection = "this is not a folder"
         if stat(path, &status) == 0 {
             if status.st_mode & S_IFMT == S_IFDIR {
-                let names = Platform.names(inFolder: path) ?? []
+                guard let names = Platform.names(inFolder: path) else {
+                    throw FileError(.read, path, errno)
+                }
                 if names.allSatisfy({ $0 == ".git" }) || isForced { return }
                 objection = "the folder is not empty"
             }
