@@ -1,7 +1,9 @@
 """A reader with a keyboard sees where they are, and can open and close everything."""
 import pytest
 
-from cases import cases, rarely
+from cases import IS_THOROUGH, cases, rarely
+from preferences import decided
+from reflow import LAY_OUT
 
 STOPS = 30
 
@@ -23,6 +25,46 @@ FOCUS = """() => {
         isInView: Boolean(hit) && (element.contains(hit) || hit.contains(element)),
     };
 }"""
+
+# Puts the focus on the first elements that can have it, down and up the page, and returns those that something else
+# covers: neither the centre nor a point near a corner shows them.
+COVERED = """(most) => {
+    const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")]
+        .filter((element) => element.tabIndex >= 0).slice(0, most);
+    const isSeen = (element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return [[x, y], ...[left + 2, right - 2].flatMap((x) => [[x, top + 2], [x, bottom - 2]])].some((point) => {
+            const hit = document.elementFromPoint(...point);
+            return hit && hit !== document.body && hit !== document.documentElement
+                && (element.contains(hit) || hit.contains(element));
+        });
+    };
+    const covered = (way) => way.filter((element) => {
+        element.focus();
+        return document.activeElement === element && !isSeen(element);
+    }).map((element) => element.outerHTML.slice(0, 120));
+    return { down: covered(stops), up: covered(stops.reverse()), count: stops.length };
+}"""
+
+# Pages with heads of tables, bars or buttons that stay in sight.
+STICKING = ["en/pokemon/dratini/", "ja/finder/", "en/moves/thunderbolt/", "ja/games/heartgold-soulsilver/", "ja/natures/", "en/moves/",
+            "ja/", "en/", "en/abilities/levitate/", "en/types/fire/"]
+
+
+@cases(
+    ("path", STICKING),
+    ("width, height", [(390, 600), (320, 256), *rarely((800, 600), (1280, 800))]),
+    ("javascript", [True, *rarely(False)]))
+def test_nothing_covers_the_focus(visitor, path, width, height, javascript):
+    page = visitor.open(path, width=width, height=height, java_script_enabled=javascript, prepare=decided(view="list"))
+    if javascript and page.locator("#filters").count():
+        page.locator("[data-is-started] [aria-controls=filters]").click()
+        page.locator("#filters").wait_for()
+    page.evaluate(LAY_OUT)
+    found = page.evaluate(COVERED, 10_000 if IS_THOROUGH else 250)
+    assert found["count"] > 20
+    assert (found["down"], found["up"]) == ([], [])
 
 
 @cases(

@@ -23,6 +23,14 @@ TYPED = {
 }
 
 
+# Whether the centre of the chosen option is in sight.
+IS_IN_SIGHT = """() => {
+    const option = document.querySelector(".dex-find [role=option][aria-selected=true]");
+    const { left, top, width, height } = option.getBoundingClientRect();
+    return option.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
 def opened(visitor, path, **settings):
     page = visitor.open(path, stays=False, **settings)
     page.wait_for_selector(".dex-find[data-is-started]")
@@ -67,6 +75,21 @@ def test_leads_to_a_page_by_keyboard_alone(visitor, language, width):
     answered(page)
     page.keyboard.press("Enter")
     page.wait_for_url("**/%s/pokemon/raichu/" % language)
+
+
+@pytest.mark.parametrize("language, typed", [("ja", "ピカ"), *rarely(("en", "pika"))])
+def test_the_line_that_shows_all_does_not_cover_the_chosen_one(visitor, language, typed):
+    page = opened(visitor, language + "/about/", width=320, height=256)
+    page.fill("#find", typed)
+    page.locator(OPTION + "[data-kind=all]").wait_for()
+    count = page.locator(OPTION).count()
+    assert count > 5
+    covered = []
+    for key in ["ArrowDown"] * count + ["ArrowUp"] * (count - 1):
+        page.keyboard.press(key)
+        if not page.evaluate(IS_IN_SIGHT):
+            covered.append((key, page.inner_text(ACTIVE)))
+    assert covered == []
 
 
 @pytest.mark.parametrize("keys", ["Control+k", *rarely("/", "Meta+k")])
