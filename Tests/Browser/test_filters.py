@@ -456,6 +456,15 @@ def test_a_mistake_is_marked_where_it_stands_and_mended_by_a_press(visitor):
     shows(page, "type:water gen:1")
 
 
+@pytest.mark.parametrize("language, typed, said", [
+    ("ja", "タイプ：みず OR タイプ：ほのお", "「タイプ:みず|ほのお」のように"), *rarely(("en", "type:water OR type:fire", "type:water|fire"))])
+def test_says_how_values_are_joined(visitor, language, typed, said):
+    page = opened(visitor, language + "/")
+    page.fill("#query", typed)
+    expect(page.locator(".dex-query__mark")).to_have_text(["OR"])
+    expect(page.locator(".dex-mistakes__line")).to_contain_text([said])
+
+
 @thorough
 def test_two_mistakes_at_one_place_mark_its_text_once(visitor):
     page = opened(visitor, "en/")

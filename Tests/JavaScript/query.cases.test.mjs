@@ -39,6 +39,31 @@ test("every query of the answers finds exactly these, in this order", { skip: mi
   }
 });
 
+test("games are found by slug and by each name, add-ons as the games that they belong to", { skip: missing }, () => {
+  const { vocabulary } = site();
+  const gamesOf = (name) => {
+    const { terms: [term], errors } = readQuery(`game:"${name}"`, vocabulary);
+    assert.deepEqual(errors, [], name);
+    return term.values;
+  };
+  const { slug: games } = read("queries").games;
+  const strings = (language) => JSON.parse(readFileSync(new URL(`../../content/strings/${language}.json`, import.meta.url), "utf8"));
+  for (const groups of ["en", "ja"].map((language) => strings(language)["version-group"])) {
+    for (const [slug, { name, short }] of Object.entries(groups)) {
+      const [game] = gamesOf(slug);
+      assert.equal(gamesOf(slug).length, 1);
+      assert.ok(games.includes(game) && (game === slug || !games.includes(slug)), slug);
+      for (const word of [name, short]) assert.ok(gamesOf(word).includes(game), word);
+    }
+  }
+  for (const [game, words] of Object.entries({
+    "red-green-japan": ["red-japan", "green-japan"],
+    "legends-arceus": ["PLA", "アルセウス", "ポケモンレジェンズアルセウス"],
+    "legends-za": ["legends-za", "Legends ZA", "PLZA", "レジェンズZA", "Pokémon Legends: Z-A"],
+    "lets-go-pikachu-lets-go-eevee": ["Let's Go", "レッツゴー"],
+  })) for (const word of words) assert.deepEqual(gamesOf(word), [game], word);
+});
+
 /** A field that there is not would find nothing, without a message. */
 test("keys and flags ask for fields that the data has", { skip: missing }, () => {
   const { pokemon, vocabulary } = site();

@@ -108,6 +108,21 @@ test("mistakes are marked, and the rest still applies", () => {
   assert.equal(canonical("type:watr hp>x pika sort:dex move:\"surf"), "pika move:surf");
 });
 
+test("a word for or between terms is marked, elsewhere it is a name", () => {
+  for (const word of ["OR", "or", "ＯＲ", "または", "又は"]) {
+    assert.deepEqual(marks(`type:water ${word} タイプ：ほのお`), [["no-or", word]], word);
+    assert.equal(canonical(`type:water ${word} タイプ：ほのお`), "type:fire type:water", word);
+    assert.deepEqual(marks(`pika ${word} rai`), [["no-or", word]], word);
+  }
+  assert.deepEqual(marks("move:(type:water or power>=80)"), [["no-or", "or"]]);
+  // A canonical form is read as it was meant.
+  for (const [text, form] of [["or", "\"or\""], ["pika Or", "\"or\" pika"], ["\"or\" pika ab", "\"or\" ab pika"], ["orb", "orb"],
+    ["または", "\"マタハ\""], ["or|pika", "\"or\"|pika"], ["a -or b", "a b -\"or\""]]) {
+    assert.equal(canonical(text), form, text);
+    assert.equal(canonical(form), form, text);
+  }
+});
+
 test("generations are those that are declared, and newer ones of the site's games", () => {
   const own = new Vocabulary(search, { ...queries, games: { ...queries.games, generation: [1, 1, 10] } });
   assert.equal(readQuery("gen:10", own).canonical, "gen:10");

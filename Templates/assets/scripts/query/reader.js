@@ -2,7 +2,7 @@
 import { katakana, letters, withoutAccents } from "../text/fold.js";
 import { canonical, termText, withoutStrayOrder } from "./canonical.js";
 import { takesGroups } from "./groups.js";
-import { leadingMinus, needsQuotes, plain, quotationMarks, scan } from "./scanner.js";
+import { leadingMinus, needsQuotes, or, plain, quotationMarks, scan } from "./scanner.js";
 
 /** @typedef {import("./vocabulary.js").Key} Key */
 
@@ -112,8 +112,9 @@ class Reader {
     this.errors.push({ kind, start, length: end - start, ...(isSuggested && { unknown }), ...(key && { key }) });
   }
 
-  /** What a term means; nothing where it is wrong or means nothing. */
-  term(written) {
+  /** What a term means; nothing where it is wrong or means nothing. One that `isOr` would join its neighbours. */
+  term(written, isOr) {
+    if (isOr) return this.#mark("no-or", written);
     for (const value of written.values) if (value.quote === "") this.#mark("unclosed-quote", value);
     const { key: word = { text: "" }, sign, isNegated } = written;
     const values = written.values.filter(({ text }) => /\P{White_Space}/u.test(text));
@@ -235,9 +236,10 @@ export function readQuery(written, vocabulary, longest = longestQuery) {
   const reader = new Reader(vocabulary);
   const found = [];
   const leftOut = [];
-  for (const part of scan(text, (word) => vocabulary.key(word) !== undefined)) {
+  const parts = scan(text, (word) => vocabulary.key(word) !== undefined);
+  for (const [index, part] of parts.entries()) {
     const before = reader.errors.length;
-    const term = reader.term(part);
+    const term = reader.term(part, index && parts[index + 1] && or.test(text.slice(part.start, part.end)));
     if (term) found.push(term);
     else if (reader.errors.length > before) leftOut.push(excerpt(text, part));
   }

@@ -15,8 +15,11 @@ export const leadingMinus = new RegExp(`^[${minuses}]`);
 /** What opens and closes a condition on moves. */
 export const parentheses = /[()]/;
 
+/** A word that readers write for `|`; between terms it means nothing. */
+export const or = /^(or|ｏｒ|または|マタハ|又は)$/i;
+
 /** What is at the beginning of a text, or in it, where it can be one name only in quotation marks. */
-export const needsQuotes = new RegExp(`[\\s|${compared}]|^[${minuses}#]`);
+export const needsQuotes = new RegExp(`[\\s|${compared}]|^[${minuses}#]|${or.source}`, "i");
 
 /** A text with plain signs; no character changes its position. */
 export function plain(text) {
