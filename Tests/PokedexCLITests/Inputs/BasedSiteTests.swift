@@ -55,7 +55,8 @@ struct BasedSiteTests {
         let (worlds, updated) = (try BasedSite(), try BasedSite())
         #expect(try worlds.run("worlds", "add", "world", "home", "--name", "Home").status == 0)
         #expect(worlds.folder.text(of: "content/worlds/home/world.json")?.contains("Home") == true)
-        let result = try updated.run("update", "--api", SampleAPI().address, "--quiet")
+        let api = try SampleAPI()
+        let result = try updated.run("update", "--api", api.address, "--quiet")
         #expect(try updated.folder.names() == ["content"], "\(result)")
         #expect(File(path: updated.folder["content/updated.sqlite"]).exists, "\(result)")
         let named = try worlds.run(
