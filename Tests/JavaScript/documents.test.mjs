@@ -1,6 +1,8 @@
 // The documents of this repository: their links lead somewhere, and the files that they name are there.
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -92,4 +94,26 @@ test("the scripts that scripts call are there", () => {
       assert.ok(existsSync(join(root, ".ci", name)), `${path} calls .ci/${name}`);
     }
   }
+});
+
+test("make help lists the targets that texts name", () => {
+  const { stdout } = spawnSync("make", ["help"], { cwd: root, encoding: "utf8" });
+  const listed = new Set(stdout.split("\n").map((line) => line.split(" ")[0]));
+  for (const path of ["README.md", ".github/CONTRIBUTING.md", ".github/HOSTING.md", "Makefile"]) {
+    for (const [, target] of read(path).matchAll(/(?:`(?:sudo )?|^(?:sudo )?|run )make ([a-z-]+)/gm)) {
+      assert.ok(listed.has(target), `${path}: make ${target}`);
+    }
+  }
+});
+
+test("a checkout that was built elsewhere says what to do", (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "moved-"));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const place = () => spawnSync("make", ["-f", join(root, "Makefile"), "place"], { cwd: folder, encoding: "utf8" });
+  assert.equal(place().status, 0);
+  assert.equal(place().status, 0);
+  writeFileSync(join(folder, ".build/place"), "/srv/before\n");
+  const { status, stderr } = place();
+  assert.notEqual(status, 0);
+  assert.match(stderr, /built in \/srv\/before and has been moved since: run make clean first/);
 });
