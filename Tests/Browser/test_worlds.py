@@ -101,9 +101,10 @@ def test_words_run_in_the_direction_of_their_script(player, path):
         assert part.evaluate("(part) => getComputedStyle(part).direction") == "rtl"
     assert page.locator(":lang(ar)").count() >= 2
     assert page.locator("h1").evaluate("(part) => getComputedStyle(part).direction") == ("rtl" if "arabic" in path else "ltr")
+    page.wait_for_selector(".dex-find[data-is-started]")
     page.locator("#find").fill("عالمي")
-    found = page.locator(".dex-find [lang=ar]")
-    expect(found).to_have_text("عالمي!")
+    found = page.locator(".dex-find [role=option][data-kind=worlds]:visible span").get_by_text("عالمي!", exact=True).first
+    expect(found).to_be_visible()
     assert found.evaluate("(part) => getComputedStyle(part).direction") == "rtl"
 
 

@@ -242,6 +242,7 @@ class MarkedText {
   constructor(document, className) {
     this.element = document.createElement("span");
     this.element.className = className;
+    this.element.dir = "auto";
     this.#mark = document.createElement("mark");
     [this.#before, this.#marked, this.#after] = [1, 2, 3].map(() => document.createTextNode(""));
     this.#mark.append(this.#marked);
@@ -259,9 +260,7 @@ class MarkedText {
     setText(this.#after, text.slice(end));
     setHidden(this.#mark, start === end);
     const lang = language === pageLanguage ? "" : language;
-    if (this.element.lang === lang) return;
-    this.element.lang = lang;
-    this.element.dir = lang && "auto";
+    if (this.element.lang !== lang) this.element.lang = lang;
   }
 }
 
