@@ -51,7 +51,9 @@ struct TemplatesCommand: Command {
         guard try ThemeFiles(of: templates, in: templates.folders).template(named: name) == nil
         else {
             return DiagnosticError(
-                "\(name) is given no names of its own: it has those of the place that includes it")
+                "\(name) is given no names of its own: it has those of the place that includes it, "
+                    + "and on pages those of every page: `\(HelpText.program) templates \"Every page\"`"
+            )
         }
         let known = Suggestion(candidates: TemplateReference.headings(of: document))
         return DiagnosticError(

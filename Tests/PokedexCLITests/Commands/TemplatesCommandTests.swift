@@ -37,6 +37,7 @@ struct TemplatesCommandTests {
             try site.run("templates", "partials/footer-text")
                 == .failure(
                     "error: partials/footer-text is given no names of its own: it has those of the "
-                        + "place that includes it"))
+                        + "place that includes it, and on pages those of every page: "
+                        + "`pokedex-site templates \"Every page\"`"))
     }
 }
