@@ -165,6 +165,22 @@ struct LockedWorldFolderTests {
         #expect(try content.names(in: "worlds") == ["unused.png"])
     }
 
+    @Test(arguments: [("caf\u{E9}.png", "cafe\u{301}.png"), ("カ\u{3099}.png", "ガ.png")])
+    func changesAPictureWhoseNameIsSpelledWithOtherCharacters(
+        name: String, file: String
+    ) throws {
+        try content.write(#"{"version": 1, "id": "w"}"#, to: "worlds/w/world.json")
+        try content.write(#"[{"id": "a", "image": "\#(name)"}]"#, to: "worlds/w/spots.json")
+        try content.write(bytes: picture, to: "worlds/w/\(file)")
+        var editor = try editor()
+        try editor.removeWorld(ContentID("w"), with: .stay)
+        #expect(try content.names(in: "worlds") == ["a.png", "spots.json"])
+        try content.write(#"[{"id": "a", "image": "\#(name)"}]"#, to: "worlds/spots.json")
+        try content.write(bytes: picture, to: "worlds/\(file)")
+        try editor.removeSpot(ContentID("a"))
+        #expect(try content.names(in: "worlds") == ["a.png"])
+    }
+
     @Test func deletesNoOtherFileThatASpotNames() throws {
         try content.write(#"[{"id": "a", "image": "README.md"}]"#, to: "worlds/spots.json")
         try content.write("mine", to: "worlds/README.md")

@@ -182,6 +182,7 @@ extension WorldReader {
         let image = object.text("image", &findings)
         object.finish(&findings)
         if let (name, value) = image {
+            let name = spelling(of: name, in: handle)
             spot.image = name
             readPicture(name, at: value, of: spot, in: handle, file)
         }
@@ -241,7 +242,7 @@ extension WorldReader {
             return findings.add(objection, at: value, of: file)
         }
         guard checksPictures else { return }
-        let place = FilePlace(world: spot.world, name: spelling(of: name, in: handle))
+        let place = FilePlace(world: spot.world, name: name)
         if images[place] == nil {
             do throws(PictureObjection) {
                 images[place] = try image(at: place, in: handle)
