@@ -20,7 +20,7 @@ extension CommandAction {
             let message =
                 report.isSound
                 ? "records are missing; `pokedex-site update` fetches them"
-                : "the database is damaged; \(SQLiteCatalogRepository.cure)"
+                : "the database is not sound; \(SQLiteCatalogRepository.cure(for: report.problems))"
             console.report(Diagnostic(path: report.path, message: message))
             return .failure
         }

@@ -12,8 +12,10 @@ package struct DatabaseContent {
 }
 
 extension SQLiteCatalogRepository {
-    /// What helps against damage.
-    package static let cure = DatabaseProblem.cure
+    /// What helps against the problems that a verification has found.
+    package static func cure(for problems: [String]) -> String {
+        DatabaseProblem.cure(for: problems)
+    }
 
     /// Whether the file's head is that of a database of ours, or it is empty.
     package var looksLikeOurs: Bool {

@@ -51,8 +51,13 @@ struct DatabaseVerification {
         return counts
     }
 
+    /// What a line of SQLite's check says: damage, or that a row breaks a rule of its table.
     private static func damage(_ result: String) -> String {
-        "the file is damaged (SQLite: \(quoted(result)))"
+        let rule = #/^(CHECK constraint failed|NULL value|[A-Za-z-]+ value) in (\w+)/#
+        guard let table = result.firstMatch(of: rule)?.output.2 else {
+            return "the file is damaged (SQLite: \(quoted(result)))"
+        }
+        return "table \(table) has a row that breaks its rules (SQLite: \(quoted(result)))"
     }
 }
 

@@ -106,6 +106,12 @@ struct DatabaseProblem: Error, Hashable {
     static let cure =
         "fetch everything anew with `pokedex-site update --full`, or put the committed file back"
 
+    /// What helps against problems, by their messages: what is wrong in rows is seldom damage.
+    static func cure(for messages: [String]) -> String {
+        let isAboutRows = messages.allSatisfy { !$0.hasPrefix("the ") }
+        return isAboutRows ? "if you have edited the file, correct that; otherwise \(cure)" : cure
+    }
+
     /// What the message names: "table pokemon, row 25", "species 2 evolves from 1".
     var places: [FactPlace] {
         let words = message.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
@@ -118,11 +124,7 @@ struct DatabaseProblem: Error, Hashable {
 
     /// The problem with the cure behind it.
     var explanation: String {
-        // A value in a row is seldom damage.
-        let edited =
-            message.hasPrefix("table ")
-            ? "if you have edited the file, correct that; otherwise " : ""
-        return "\(message); \(remedy.map { "\($0), or " } ?? "")\(edited)\(Self.cure)"
+        "\(message); \(remedy.map { "\($0), or " } ?? "")\(Self.cure(for: [message]))"
     }
 
     init(_ message: String, remedy: String? = nil) {

@@ -1,3 +1,4 @@
+import SQLite
 import TestSupport
 import Testing
 
@@ -62,10 +63,25 @@ struct VerifyActionTests {
 
                         """,
                     messages: """
-                        content/pokedex.sqlite: error: the database is damaged; fetch everything anew with \
+                        content/pokedex.sqlite: error: the database is not sound; fetch everything anew with \
                         `pokedex-site update --full`, or put the committed file back
 
                         """))
+    }
+
+    @Test func doesNotCallARowOfOnesOwnDamage() throws {
+        let connection = try Connection(image: place.folder.bytes(of: name))
+        try connection.execute("PRAGMA ignore_check_constraints = ON")
+        try connection.execute("UPDATE pokemon SET height = 0 WHERE id = 25")
+        try place.folder.write(bytes: connection.serialized(), to: name)
+        let result = try place.run("verify")
+        #expect(result.status == 1)
+        #expect(result.output.contains("table pokemon has a row that breaks its rules"))
+        #expect(!result.output.contains("damaged"))
+        #expect(
+            result.messages.hasPrefix(
+                "content/pokedex.sqlite: error: the database is not sound; if you have edited the file, "
+                    + "correct that; otherwise "), "\(result)")
     }
 
     @Test func writesJSON() throws {

@@ -195,7 +195,7 @@ struct HostileDatabaseTests {
         ),
         (
             "PRAGMA ignore_check_constraints = ON; UPDATE pokemon SET height = 0 WHERE id = 1",
-            "the file is damaged (SQLite: \"CHECK constraint failed in pokemon\")"
+            "table pokemon has a row that breaks its rules (SQLite: \"CHECK constraint failed in pokemon\")"
         ),
     ])
     func verifyingFindsLostRowsAndBrokenChecks(sql: String, message: String) throws {
