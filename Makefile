@@ -48,7 +48,7 @@ site: program ## Builds the program, and the website into Public.
 test: compile site browser node shells ## Runs the tests.
 	.ci/together JavaScript '$(script_tests)' Facts '$(facts_tests)' Chromium '$(browser_tests)' Swift 'swift test $(release) --disable-xctest --skip-build'
 
-test-fast: packages node ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
+test-fast: packages node place ## Runs the unit tests of Swift and JavaScript, without the program, the browser and whole contents.
 	$(script_tests)
 	swift test --disable-xctest $(options) --skip PokedexCLITests --skip PokeAPITests.RealContent
 
