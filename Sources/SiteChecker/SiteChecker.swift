@@ -45,6 +45,11 @@ package struct SiteChecker: Sendable {
         site.checkLanguageLinks()
         site.checkTitles()
         site.checkTranslations()
+        var buffer = FileBuffer()
+        try site.quoteLines { path, body in
+            try buffer.read("\(directory)/\(path)")
+            buffer.withContents(body)
+        }
         return site.findings
     }
 
@@ -86,6 +91,7 @@ package struct PageChecker {
         let facts = page.withUnsafeBufferPointer { scanner.scan(page: $0, index) }
         var site = SiteFacts(files: files, documents: [facts])
         site.checkFragments()
+        site.quoteLines { _, body in page.withUnsafeBufferPointer(body) }
         return site.findings
     }
 }

@@ -44,6 +44,23 @@ extension LibXML2Tests {
                 <iframe src="https://a.example:8080/" title="x"></iframe> => the page's policy keeps \#
                 browsers from loading this <iframe>; write "allow": {"frame": \#
                 ["https://a.example:8080"]} in content/site.json
+                <script src="//a.example/x.js"></script> => the page's policy keeps browsers from loading \#
+                this <script>; write https://a.example in the address, and "allow": {"script": \#
+                ["https://a.example"]} in content/site.json
+                <img src="http://a.example/x.png" alt="" width="1" height="1"/> => the page's policy keeps \#
+                browsers from loading this <img>; write https://a.example in the address, and "allow": \#
+                {"image": ["https://a.example"]} in content/site.json
+                <img src="/en/" srcset="/en/ 1x, https://a.example/x.png 2x" alt="" width="1" height="1"/> \#
+                => the page's policy keeps browsers from loading this <img>; write "allow": \#
+                {"image": ["https://a.example"]} in content/site.json
+                <link rel="stylesheet" href="https://a.example/x.css"/> => the page's policy keeps browsers \#
+                from loading this <link>; put a copy into Templates/assets
+                <video src="https://a.example/x"></video> => the page's policy keeps browsers from loading this <video>; \#
+                link to the file
+                <object data="https://a.example/x"></object> => the page's policy keeps browsers from \#
+                loading this <object>; link to the file
+                <form action="https://a.example/"></form> => the page's policy keeps browsers from sending \#
+                this form; link to the website of the form
                 <h1>Two</h1> => the page has more than one <h1>
                 <a>x</a> => <a> has no href
                 <a href="javascript:go()">x</a> => \#

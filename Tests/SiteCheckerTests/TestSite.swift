@@ -26,7 +26,7 @@ struct TestSite {
         <!DOCTYPE html>
         <html lang="\(language)">
         <head>
-        <meta http-equiv="Content-Security-Policy" content="default-src 'self'"/>
+        <meta http-equiv="Content-Security-Policy" content="default-src 'self'; form-action 'self'"/>
         <meta charset="utf-8"/>
         <meta name="viewport" content="width=device-width"/>
         <meta name="description" content="Names &amp; numbers"/>

@@ -10,7 +10,7 @@ package final class TemplateLibrary: Sendable {
     /// The templates' names, sorted.
     package let names: [String]
     /// Where the files of the templates are, as messages name it; `nil` if they are in no folder.
-    let folder: String?
+    package let folder: String?
 
     /// - Parameters:
     ///   - templates: keyed by the name that partial and parent tags use, such as `partials/header`.

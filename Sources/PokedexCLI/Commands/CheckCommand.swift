@@ -100,7 +100,9 @@ struct CheckCommand: Command {
             console.message("note: there is no \(templates.path): only the website is checked")
             return []
         }
-        let files = (inputs?.unusedFiles ?? []) + (inputs?.templates.outdatedCopies ?? [])
+        let files =
+            (inputs?.unusedFiles ?? []) + (inputs?.templates.outdatedCopies ?? [])
+            + (inputs?.pictures?.faults ?? [])
         return try sources.misspeltFolders + files
             + TemplateChecker(directories: templates.folders)
             .check(given: inputs?.outlines(jobs: jobs) ?? [:])

@@ -19,25 +19,34 @@ struct PageFindings: Sendable {
 
     /// A finding in a page, in the line of the template from which it comes, where that is known.
     func explained(_ finding: Diagnostic) -> Diagnostic {
-        byMessage[finding.message] ?? lines.explaining(finding)
+        byMessage[finding.message] ?? lines.reason(of: finding)?.finding ?? finding
     }
 
     /// All findings, those in pages by what is wrong: what comes from one line of a template, or many
     /// pages say in the same words, is one finding, with the number of pages.
     func together(with pages: [Diagnostic]) -> [Diagnostic] {
-        let byMessage = Dictionary(grouping: pages, by: \.message)
-        let known = templates.map { finding in
-            byMessage[finding.message].map { finding.on($0.count) } ?? finding
-        }
-        let others = pages.filter { self.byMessage[$0.message] == nil }
-        let inPages = Dictionary(grouping: others, by: \.gist).values.flatMap { findings in
-            let finding = explained(findings[0])
-            guard finding.path == findings[0].path else { return [finding.on(findings.count)] }
-            return Dictionary(grouping: findings, by: \.message).values.map { same in
-                same.count == 1 ? same[0] : same[0].on(same.count)
+        let found = Dictionary(grouping: pages, by: \.message)
+        let known = templates.map { finding in found[finding.message].map(finding.on) ?? finding }
+        let others = pages.filter { byMessage[$0.message] == nil }
+        return known + Dictionary(grouping: others, by: \.gist).values.flatMap(byReason).sorted()
+    }
+
+    /// Findings of one kind: one for each line of a template that is the reason, and one for each message
+    /// of the others.
+    private func byReason(_ findings: [Diagnostic]) -> [Diagnostic] {
+        var (rest, found, unknown) = (findings, [Diagnostic](), 0)
+        // Some faults of thousands of pages have no reason in a template.
+        while let finding = rest.first, unknown < 20 {
+            let reason = lines.reason(of: finding)
+            let isSame: (Diagnostic) -> Bool = { other in
+                guard let text = reason?.text else { return other.message == finding.message }
+                return other.sourceLine?.contains(text) ?? false
             }
+            found.append((reason?.finding ?? finding).on(rest.filter(isSame)))
+            rest.removeAll(where: isSame)
+            if reason == nil { unknown += 1 }
         }
-        return known + inPages.sorted()
+        return found + Dictionary(grouping: rest, by: \.message).values.map { $0[0].on($0) }
     }
 }
 
@@ -48,7 +57,10 @@ extension Diagnostic {
         return String(message[..<end].replacing(#/(\.\.?\/)+/#, with: ""))
     }
 
-    fileprivate func on(_ pages: Int) -> Diagnostic {
+    /// With the number of pages on which it was found, if it stands for more than one finding.
+    fileprivate func on(_ findings: [Diagnostic]) -> Diagnostic {
+        guard findings.count > 1 || path != findings[0].path else { return self }
+        let pages = Set(findings.map(\.path)).count
         var finding = self
         finding.notes.append("on \(Figures.count(pages, "page", "pages"))")
         return finding

@@ -137,7 +137,9 @@ struct SiteInputs {
         return try SiteBuilder.outlines(
             catalog: catalog, translations: content.translations(),
             descriptions: content.descriptions, queries: content.queries,
-            exclusives: content.exclusives, configuration: configuration, jobs: jobs)
+            exclusives: content.exclusives, configuration: configuration,
+            // The findings in templates say what does not parse.
+            theme: try? theme(), jobs: jobs)
     }
 
     /// Refuses an output folder that is inside an input folder or around it.

@@ -34,7 +34,7 @@ struct OfflineLists {
         let listed = pages.compactMap { page in
             entries[page.route.file(in: language)].map { (page: page, entry: $0) }
         }
-        return document("data/pages/\(language.code).json") { writer in
+        return document(Self.pagesPath(in: language)) { writer in
             writer.column("path", listed.map(\.page.route.path))
             writer.column("generation", listed.map(\.page.generation))
             writer.column("hash", listed.map(\.entry.shortHash))
@@ -46,7 +46,7 @@ struct OfflineLists {
     private var pictureList: OutputFile? {
         let pictures = sorted { $0.hasPrefix(PictureSource.folder) }
         guard !pictures.isEmpty else { return nil }
-        return document("data/pages/pictures.json") { writer in
+        return document(Self.picturesPath) { writer in
             writer.column("path", pictures.map(\.path.text))
             writer.column("hash", pictures.map(\.shortHash))
             writer.column("size", pictures.map(\.size))
@@ -73,6 +73,13 @@ struct OfflineLists {
     }
 
     static let versionsPath = "version.json"
+    /// The paths of all lists.
+    static let paths =
+        Language.allCases.map { pagesPath(in: $0) } + [picturesPath, versionsPath]
+    private static let picturesPath = "data/pages/pictures.json"
+    private static func pagesPath(in language: Language) -> String {
+        "data/pages/\(language.code).json"
+    }
 
     /// The folder of the assets that a `version.json` names; `nil` if it names none.
     static func assetFolder(in versions: [UInt8]) -> String? {

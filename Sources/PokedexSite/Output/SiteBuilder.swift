@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 import Parallelism
 import PokedexDomain
@@ -70,6 +71,21 @@ package struct SiteBuilder: Sendable {
         sharedFiles = try SharedFiles(sites: sites, pages: pages, renderer: renderer).all()
             .filter { !own.contains($0.path) }
         browserData = BrowserData(sites)
+        try theme.map(requireFreePaths)
+    }
+
+    /// Refuses files of the site's owner in the places of pages, data, and whatever else a build makes.
+    private func requireFreePaths(of theme: Theme) throws {
+        // The service worker is one, and needs no check.
+        guard theme.rootFiles.count > 1 else { return }
+        let settings = sites.settings
+        let hostFiles = settings.host?.files(beside: [], baseURL: settings.baseURL) ?? []
+        let made =
+            sites.all.flatMap { site in pages.map { $0.route.file(in: site.language) } }
+            + (sharedFiles + dataFiles + pictures).map(\.path) + sites.assets.files.map(\.path)
+            + OfflineLists.paths + hostFiles.map(\.path)
+        let taken = theme.rootClashes(with: Set(made))
+        guard taken.isEmpty else { throw DiagnosticError(taken) }
     }
 
     /// What the facts were made from.

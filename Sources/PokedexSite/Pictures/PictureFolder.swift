@@ -58,6 +58,20 @@ package struct PictureFolder: Hashable, Sendable {
         self.files = files
     }
 
+    /// What is wrong with the pictures, each of which is read.
+    package var faults: [Diagnostic] {
+        files.sorted().flatMap { name -> [Diagnostic] in
+            do {
+                _ = try bytes(of: name)
+                return []
+            } catch let error as DiagnosticError {
+                return error.diagnostics
+            } catch {
+                return [Diagnostic(path: "\(path)/\(name)", text: "\(error)")]
+            }
+        }
+    }
+
     /// - Throws: an error when it cannot be read, or is no file of a likely size and of
     ///   the format that its name ends in.
     func bytes(of name: String) throws -> [UInt8] {

@@ -8,20 +8,22 @@ extension SiteBuilder {
     /// base URL were known, pictures had several formats and the owner had a world. Of a kind with many hundred pages only a part is looked at: all pages
     /// of a kind are given the same names.
     ///
-    /// - Parameter jobs: how many pages are looked at at a time, 1 or more.
+    /// - Parameters:
+    ///   - theme: checked for files that a build refuses; its templates are not rendered.
+    ///   - jobs: how many pages are looked at at a time, 1 or more.
     /// - Returns: by the templates' names, such as `pages/move`.
-    /// - Throws: an error when a translation is missing, and when the version
-    ///   exclusives do not fit the catalog.
+    /// - Throws: an error when a translation is missing, when the version
+    ///   exclusives do not fit the catalog, and when the theme has a file in the place of another.
     package static func outlines(
         catalog: Catalog, translations: Translations, descriptions: Descriptions,
         queries: QueryContent, exclusives: VersionExclusivesTable,
-        configuration: SiteConfiguration, jobs: Int
+        configuration: SiteConfiguration, theme: Theme? = nil, jobs: Int
     ) throws -> [String: ValueOutline] {
         let survey = NameSurvey()
         let builder = try SiteBuilder(
             catalog: catalog, translations: translations, descriptions: descriptions,
             queries: queries, exclusives: exclusives, configuration: configuration.complete(),
-            worlds: .example(naming: catalog.pokemon.first?.slug), renderer: survey, theme: nil)
+            worlds: .example(naming: catalog.pokemon.first?.slug), renderer: survey, theme: theme)
         let pages = Dictionary(grouping: builder.pages) { $0.kind.name }.values.flatMap { pages in
             stride(from: 0, to: pages.count, by: pages.count > 600 ? pages.count / 150 : 1)
                 .map { pages[$0] }

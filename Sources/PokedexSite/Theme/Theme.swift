@@ -1,3 +1,4 @@
+import Diagnostics
 import Mustache
 
 /// How the site looks: templates, and the files that are served beside the pages.
@@ -33,6 +34,32 @@ package struct Theme: Sendable {
             files.filter { !$0.path.hasPrefix(Self.serviceWorkerParts) }
             .compactMap { Self.file($0, in: Self.root) }
             + [Self.serviceWorker(files)].compactMap { $0 }
+    }
+
+    /// What is wrong with files at the site's root: those whose paths a build needs for something else.
+    ///
+    /// - Parameter made: the paths of all other files.
+    func rootClashes(with made: Set<String>) -> [Diagnostic] {
+        let folders = made.reduce(into: Set<Substring>()) { folders, path in
+            var folder = path[...]
+            while let slash = folder.lastIndex(of: "/") {
+                folder = folder[..<slash]
+                guard folders.insert(folder).inserted else { return }
+            }
+        }
+        let own = rootFiles.map(\.path)
+        return Set(own).sorted().filter { path in
+            let isBelowFile = path.indices.contains {
+                path[$0] == "/" && made.contains(String(path[..<$0]))
+            }
+            // The joined parts of the service worker are one more file of its path.
+            return made.contains(path) || folders.contains(path[...]) || isBelowFile
+                || own.count { $0 == path } > 1
+        }.map { path in
+            Diagnostic(
+                path: "\(templates.folder ?? "")/\(Self.root)\(path)",
+                message: "every build makes a file or folder of this path; rename this file")
+        }
     }
 
     /// Whether readers could see the indentation of a template's lines. That of others is not written.

@@ -56,13 +56,13 @@ enum MarkupName: String, CaseIterable {
     case other = ""
 
     // Elements.
-    case a, address, area, article, aside, base, blockquote, body, br, button, caption, col
+    case a, address, area, article, aside, audio, base, blockquote, body, br, button, caption, col
     case colgroup, dd, details, div, dl, dt, embed, fieldset, figcaption, figure, footer, form
     case h1, h2, h3, h4, h5, h6, head, header, hr, html, iframe, img, input, legend, li, loc, main,
         math
     case menu, meta, nav, object, ol, output, p, pre, script, section, select
     case source, summary, svg, table, tbody, td, template, textarea, tfoot, th, thead, tr, track
-    case ul, wbr
+    case ul, video, wbr
 
     // Attributes.
     case action, alt, charset, colspan, content, formaction, headers, height, href, hreflang, id

@@ -69,9 +69,12 @@ struct FindingList: Sendable {
         }
     }
 
+    /// Whether a finding lacks the line that it is about.
+    var lacksLines: Bool { listed.contains { $0.sourceLine == nil } }
+
     /// Adds to each finding the line of the document that it is about.
     mutating func quote(_ document: Bytes) {
-        guard !listed.isEmpty else { return }
+        guard lacksLines else { return }
         let lines = document.split(separator: .newline, omittingEmptySubsequences: false)
         listed = listed.map { finding in
             guard let line = finding.position?.line, lines.indices.contains(line - 1) else {

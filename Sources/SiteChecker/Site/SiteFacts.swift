@@ -45,4 +45,16 @@ struct SiteFacts {
         guard let index = documentIndexes[file] else { return }
         documents[index].findings.report(line: line, message)
     }
+
+    /// Adds to the findings in pages the lines that they are about.
+    ///
+    /// - Parameters:
+    ///   - contents: calls a function with the bytes of the file of a path.
+    mutating func quoteLines(_ contents: (String, (Bytes) -> Void) throws -> Void) rethrows {
+        for index in documents.indices where documents[index].findings.lacksLines {
+            let file = files.files[documents[index].file]
+            guard file.kind == .page else { continue }
+            try contents(file.path) { documents[index].findings.quote($0) }
+        }
+    }
 }

@@ -34,26 +34,28 @@ package struct TemplateLines: Sendable {
             }
     }
 
-    /// The finding about a page, moved to the line of a template that is most likely its reason; the same
-    /// where there is none, or more than one.
-    package func explaining(_ finding: Diagnostic) -> Diagnostic {
-        guard let shown = finding.sourceLine else { return finding }
+    /// The finding about a page, moved to the line of a template that is most likely its reason, and the
+    /// text of that line that pages show; `nil` where there is none, or more than one.
+    package func reason(of finding: Diagnostic) -> (finding: Diagnostic, text: String)? {
+        guard let shown = finding.sourceLine else { return nil }
         let words = Self.words(of: finding.message)
-        let line =
+        let found =
             longest { piece in
                 shown.contains(piece) && words.contains(where: piece.contains)
             } ?? longest(shown.contains)
-        return line.map { finding.at($0.path, line: $0.number, quoting: $0.text) } ?? finding
+        return found.map { line, text in
+            (finding.at(line.path, line: line.number, quoting: line.text), text)
+        }
     }
 
     /// The line with the longest piece that fits; `nil` where there is none, or more than one.
-    private func longest(_ fits: (String) -> Bool) -> Line? {
+    private func longest(_ fits: (String) -> Bool) -> (Line, String)? {
         let found = lines.compactMap { line in
-            line.pieces.filter(fits).map(\.count).max().map { (line, length: $0) }
+            line.pieces.filter(fits).max { $0.count < $1.count }.map { (line, $0) }
         }
-        let length = found.map(\.length).max()
-        let best = found.filter { $0.length == length }
-        return best.count == 1 ? best[0].0 : nil
+        let length = found.map(\.1.count).max()
+        let best = found.filter { $0.1.count == length }
+        return best.count == 1 ? best[0] : nil
     }
 
     private static func pieces(_ line: Substring) -> [String] {

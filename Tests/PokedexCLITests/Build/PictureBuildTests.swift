@@ -85,6 +85,10 @@ struct PictureBuildTests {
                     or delete it to do without
                     """))
         #expect(site.tree() == last)
+        let check = try site.run("check").output
+        #expect(
+            check.hasPrefix("content/sprites/pokemon/25.png: error: this is no PNG file"),
+            "\(check)")
     }
 
     @Test func takesAFolderElsewhereByItsWholePathAndShowsTheNextKindWhenAPictureGoes() throws {

@@ -76,19 +76,15 @@ struct BasedSiteTests {
                     )
                 }))
         #expect(try site.build() == "")
-        for page in [
-            "en/index.html", "ja/pokemon/raichu-alola/index.html", "404.html", "index.html",
-        ] {
-            let html = try site.website(page)
-            let isPokemon = page.contains("raichu")
-            let isWhole = page.hasPrefix("en/") || isPokemon
-            for (partial, isThere) in zip(partials, [true, true, isPokemon, isWhole]) {
+        for (page, html) in SiteTree(site.folder["Public"]).files where page.hasSuffix(".html") {
+            let html = String(decoding: html, as: UTF8.self)
+            for partial in partials {
                 let mark = "<meta name=\"\(partial)\"/>"
-                #expect(html.contains(mark) == isThere, "\(partial) on \(page)")
+                #expect(html.components(separatedBy: mark).count == 2, "\(partial) on \(page)")
                 #expect(
                     html.contains(
                         mark + #"<a href="https://wiki.example/Raichu?raichu">Raichu</a>"#)
-                        == isPokemon)
+                        == page.contains("/pokemon/raichu"))
             }
         }
     }
@@ -321,6 +317,21 @@ struct BasedSiteMistakeTests {
         #expect(check.status == 1)
     }
 
+    @Test func refusesFilesOfTheRootInPlacesOfOthers() throws {
+        let paths = [
+            "_headers", "data/search.json", "en/pokemon/raichu-alola/index.html", "ja",
+            "service-worker.js", "version.json",
+        ]
+        let site = try BasedSite(["content/site.json": #"{"host": "netlify"}"#])
+        for path in paths { try site.folder.write("mine", to: "Templates/root/\(path)") }
+        let message = paths.map {
+            "Templates/root/\($0): error: every build makes a file or folder of this path; rename this "
+                + "file\n"
+        }.joined()
+        #expect(try site.run("build", "--quiet") == Program.Result(status: 1, messages: message))
+        #expect(try site.run("check").messages == message)
+    }
+
     @Test func publishesFilesOfTheRootAsTheyAre() throws {
         let files = [
             "robots.txt": "User-agent: *\nDisallow: /\n", ".well-known/security.txt": "Contact: a",
@@ -345,16 +356,27 @@ struct BasedSiteMistakeTests {
         #expect(output.contains("footer-text.mustache:2: error: &copy; is"), "\(output)")
         #expect(output.contains(/on \d+ pages/), "\(output)")
         try site.folder.write(
-            "Me\n<script src=\"https://plausible.io/a.js\"></script>\n<a href=\"nope/\">x</a>",
+            """
+            Me
+            <script src="https://plausible.io/a.js"></script>
+            <a href="nope/">x</a>
+            <a href="nor/">x</a> {{title}}
+            <a href="#gone">x</a>
+            """,
             to: "Templates/partials/footer-text.mustache")
         _ = try site.build()
         let wrong = try site.run("check").output.split(separator: "\n").map(String.init)
         let footer = "Templates/partials/footer-text.mustache"
-        try #require(wrong.count == 6, "\(wrong)")
+        try #require(wrong.count == 12, "\(wrong)")
         #expect(wrong[0].hasPrefix("\(footer):2: error: ") && wrong[0].contains(second))
         #expect(wrong[1] == "<script src=\"https://plausible.io/a.js\"></script>")
         #expect(wrong[3].hasPrefix("\(footer):3: error: link \"nope/\" leads nowhere"))
-        #expect(wrong[5].hasPrefix("on ") && wrong[5] == wrong[2])
+        #expect(wrong[6].hasPrefix("\(footer):4: error: link \"nor/\" leads nowhere"))
+        #expect(wrong[9].hasPrefix("\(footer):5: error: link to the id \"gone\""))
+        let pages = SiteTree(site.folder["Public"]).files.keys.count {
+            $0.hasSuffix(".html") && $0.contains("/")
+        }
+        for line in stride(from: 2, to: 12, by: 3) { #expect(wrong[line] == "on \(pages) pages") }
         try site.folder.write(
             "<script src=\"https://plausible.io/a.js\"></script>", to: footer)
         try site.folder.write(
