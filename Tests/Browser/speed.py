@@ -92,13 +92,14 @@ ASK = """async (query) => {
 # How long it takes to work out each of some queries; the files that they need are there.
 COMPUTE = """async (queries) => {
     const at = (place) => import(new URL(place, document.querySelector("script[type=module]").src));
-    const [{ readLearnset }, { load }, { PokemonFilter }, { Learnsets, neededFiles }, { readQuery }, { Vocabulary }] = await Promise.all(
-        ["learnset/learnsets.js", "page/data.js", "query/evaluation.js", "query/needed-learnsets.js", "query/reader.js", "query/vocabulary.js"].map(at));
+    const [{ readLearnset }, { load }, { PokemonFilter }, { Learnsets, neededFiles }, { readQuery }, { Vocabulary }, { FormNames }] = await Promise.all(
+        ["learnset/learnsets.js", "page/data.js", "query/evaluation.js", "query/needed-learnsets.js", "query/reader.js", "query/vocabulary.js",
+         "text/form-names.js"].map(at));
     const [search, words, pokemon] = await Promise.all(["search", "queries", "pokemon"].map((name) => load(name)));
     const vocabulary = new Vocabulary(search, words);
     const filter = new PokemonFilter(pokemon, vocabulary);
     const learnsets = new Learnsets(pokemon);
-    const settings = { language: document.documentElement.lang, learnsets, favourites: new Set() };
+    const settings = { language: document.documentElement.lang, formNames: new FormNames(search.pokemon), learnsets, favourites: new Set() };
     const times = [];
     for (const text of queries) {
         for (const name of neededFiles(readQuery(text, vocabulary), vocabulary)) {

@@ -167,6 +167,17 @@ test("all words are needed, and Latin ones begin a word", () => {
   assert.deepEqual(found("beam ice"), ["ice-beam"]);
 });
 
+test("words that no form has are a look of the species, but a part of another name or a typo is not", allNames, () => {
+  const names = (text, language = "en") => all.search(text, language).groups.map(({ results: [{ slug }] }) => slug);
+  assert.deepEqual(names("slowpoke w"), ["slowpoke-well", "slowpoke"]);
+  assert.deepEqual(names("aloln raichu"), ["raichu-alola"]);
+  assert.deepEqual(names("raichu arora"), ["raichu-alola"]);
+  assert.deepEqual(found("メガミュウ", "ja", all), ["mewtwo-mega-x", "mewtwo-mega-y"]);
+  assert.deepEqual(found("porygon z", "en", all), ["porygon-z"]);
+  assert.deepEqual(found("charizard blastoise", "en", all), []);
+  assert.deepEqual(all.search("Unfezant (Female)", "en").inNames, ["Unfezant", "(Female)"]);
+});
+
 test("the first of several words is highlighted", () => {
   assert.deepEqual(shown("charizard mega", "en"), ["Mega [Charizard] X", "メガリザードンＸ"]);
   assert.deepEqual(shown("gmax リザードン", "ja"), ["キョダイマックス[リザードン]", "Gigantamax Charizard"]);

@@ -8,6 +8,7 @@ import { MoveFilter } from "../../Templates/assets/scripts/moves/filter.js";
 import { NameIndex } from "../../Templates/assets/scripts/search/name-index.js";
 import { PokemonFilter } from "../../Templates/assets/scripts/query/evaluation.js";
 import { Learnsets, neededFiles } from "../../Templates/assets/scripts/query/needed-learnsets.js";
+import { FormNames } from "../../Templates/assets/scripts/text/form-names.js";
 import { Places } from "../../Templates/assets/scripts/query/places.js";
 import { readQuery } from "../../Templates/assets/scripts/query/reader.js";
 import { Vocabulary } from "../../Templates/assets/scripts/query/vocabulary.js";
@@ -35,7 +36,7 @@ export const site = once(() => {
   return {
     pokemon, vocabulary, filter: new PokemonFilter(pokemon, vocabulary), learnsets: new Learnsets(pokemon),
     moves: new MoveFilter(read("moves"), vocabulary.moves, new NameIndex(search.moves, "en")),
-    places: new Places(read("places"), search.places),
+    places: new Places(read("places"), search.places), formNames: new FormNames(search.pokemon),
   };
 });
 
@@ -48,10 +49,10 @@ export function learnsetsWith(names) {
 
 /** What a text is read as, and the positions of the Pokémon that it finds, in order. */
 export function find(text, language) {
-  const { vocabulary, filter, moves, places } = site();
+  const { vocabulary, filter, moves, places, formNames } = site();
   const query = readQuery(text, vocabulary);
   const learnsets = learnsetsWith(neededFiles(query, vocabulary));
-  return { query, found: filter.find(query, { language, learnsets, moves, places }) };
+  return { query, found: filter.find(query, { language, formNames, learnsets, moves, places }) };
 }
 
 /**

@@ -12,6 +12,8 @@ import { Vocabulary } from "../query/vocabulary.js";
 
 /** Whether learnsets decide a term. */
 const isOfLearnsets = ({ declaration: { kind } }) => ["move", "all-moves", "game", "method"].includes(kind);
+/** Whether it asks for names. */
+const isOfNames = ({ declaration: { kind } }) => kind === "name";
 /** Whether it is about places. */
 const isOfPlaces = ({ declaration: { kind } }) => kind === "place";
 
@@ -27,6 +29,8 @@ export class ListData {
   #neededFiles;
   /** Who is met where, once it is needed. */
   #places = null;
+  /** The names of forms, once a name is asked for. */
+  #formNames = null;
 
   /**
    * @param {HTMLElement} page the list's, which says which part of it is missing
@@ -63,8 +67,9 @@ export class ListData {
     }
   }
 
-  /** Whether what only some queries need is there: who learns which moves, and who is met where. */
+  /** Whether what only some queries need is there: the names of forms, who learns which moves, and who is met where. */
   isReadyFor(query) {
+    if (this.#formNames === null && query.terms.some(isOfNames)) return false;
     if (this.#places === null && query.terms.some(isOfPlaces)) return false;
     if (!query.terms.some(isOfLearnsets)) return true;
     return this.#learnsets !== null && this.#missing(query).length === 0 && !this.#needsMoves(query);
@@ -78,9 +83,15 @@ export class ListData {
    */
   async prepareFor(query, count) {
     await Promise.all([
+      query.terms.some(isOfNames) && this.#prepareFormNames(),
       query.terms.some(isOfLearnsets) && this.#prepareLearnsets(query, (files) => count(files, "moves")),
       query.terms.some(isOfPlaces) && this.#preparePlaces(count),
     ]);
+  }
+
+  async #prepareFormNames() {
+    const { FormNames } = await arrival(loadModule("text/form-names.js"), this.#page);
+    this.#formNames ??= new FormNames(this.#made.search.pokemon);
   }
 
   async #prepareLearnsets(query, count) {
@@ -109,7 +120,10 @@ export class ListData {
   find(query, favourites) {
     const isReady = this.isReadyFor(query);
     const asked = { ...query, terms: query.terms.filter((term) => isReady || !(isOfLearnsets(term) || isOfPlaces(term))) };
-    const more = { language, favourites, learnsets: this.#learnsets, moves: this.#valuesFor(query).moves, places: this.#places };
+    const more = {
+      language, favourites, formNames: this.#formNames, learnsets: this.#learnsets, moves: this.#valuesFor(query).moves,
+      places: this.#places,
+    };
     return { positions: this.#made.filter.find(asked, more), query: asked };
   }
 

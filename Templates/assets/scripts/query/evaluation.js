@@ -1,6 +1,5 @@
 // Finds the Pokémon that a query asks for.
 import { folded, kana, letters, romaji } from "../text/fold.js";
-import { FormNames } from "../text/form-names.js";
 import table from "../text/folding.js";
 import { sumAt } from "./columns.js";
 import { innerText, isGroup, scope } from "./groups.js";
@@ -15,7 +14,6 @@ export class PokemonFilter {
   #vocabulary;
   #byNumber;
   #names = [];
-  #forms;
   #figures = new Map();
 
   /**
@@ -25,23 +23,24 @@ export class PokemonFilter {
   constructor(pokemon, vocabulary) {
     this.#pokemon = pokemon;
     this.#vocabulary = vocabulary;
-    this.#forms = new FormNames(vocabulary.search.pokemon);
     this.#byNumber = [...pokemon.number.keys()].sort((one, other) => pokemon.number[one] - pokemon.number[other]);
   }
 
   /**
    * @param {import("./reader.js").Query} query
-   * @param {{ language?: string, learnsets?: import("./needed-learnsets.js").Learnsets, favourites?: Set<string>,
+   * @param {{ language?: string, formNames?: import("../text/form-names.js").FormNames,
+   *   learnsets?: import("./needed-learnsets.js").Learnsets, favourites?: Set<string>,
    *   moves?: import("../moves/filter.js").MoveFilter, places?: import("./places.js").Places }} [more] the language of names
-   *   to sort by, learnsets with the files that the query needs, slugs, what finds the moves of conditions, and places
+   *   to sort by, what finds forms by their names, learnsets with the files that the query needs, slugs, what finds the moves
+   *   of conditions, and places
    * @returns {number[]} the positions of those for which all terms hold, in the order that the query asks for
    */
-  find(query, { language = firstLanguage, ...more } = {}) {
+  find(query, { language = firstLanguage, formNames, ...more } = {}) {
     // Words of one form can be terms of their own: `raichu (alolan form)`.
     const words = query.terms.filter(isOneName);
-    const named = this.#forms.find(words.map(({ values: [word] }) => word).join(" "));
+    const named = formNames?.find(words.map(({ values: [word] }) => word).join(" ")) ?? new Map();
     const tests = query.terms.flatMap((term) => {
-      const test = this.#tests[term.declaration.kind]?.(term, { query, ...more });
+      const test = this.#tests[term.declaration.kind]?.(term, { query, formNames, ...more });
       if (!test) return [];
       if (words.includes(term)) return [(position) => named.has(position) || test(position)];
       return [term.isNegated ? (position) => test(position) === false : test];
@@ -80,7 +79,7 @@ export class PokemonFilter {
 
   /** By a key's kind, whether a term without its `-` holds; null where that is unknown. Other kinds hold for all. */
   #tests = {
-    name: ({ values }) => any(values, (name) => this.#nameTest(name)),
+    name: ({ values }, { formNames }) => any(values, (name) => this.#nameTest(name, formNames)),
     flag: ({ key, values }, { favourites }) => any(values, (flag) => this.#flagTest(key, flag, favourites)),
     place: ({ values }, { query, places }) => places.test(values, scope(query, this.#vocabulary).games),
     game: ({ values }, { learnsets }) => any(values, (game) => markTest(learnsets.existing(game))),
@@ -139,7 +138,7 @@ export class PokemonFilter {
     return (position) => ((flags[position] & bit) === 0) === isUnset;
   }
 
-  #nameTest(text) {
+  #nameTest(text, formNames) {
     const { search } = this.#vocabulary;
     const { number } = this.#pokemon;
     const wanted = /^\d+$/.test(text) ? Number(text) : null;
@@ -153,8 +152,8 @@ export class PokemonFilter {
       return form === "romaji" ? (position) => column[position].startsWith(part)
         : (position) => column[position].includes(part);
     });
-    const meant = this.#forms.find(text);
-    return (position) => number[position] === wanted || meant.has(position) || looks.some((look) => look(position));
+    const meant = formNames?.find(text);
+    return (position) => number[position] === wanted || meant?.has(position) || looks.some((look) => look(position));
   }
 }
 

@@ -62,12 +62,12 @@ export class Entry {
   /**
    * @param {import("./forms.js").Query} query
    * @param {string} language the page's, whose name is preferred if two match equally well
-   * @param {boolean} [isNamed] whether the query names its form, as FormNames finds
+   * @param {"named" | "look" | "joined"} [meant] how the query names it, as FormNames finds
    * @returns {Match | null} the best match
    */
-  find(query, language, isNamed = false) {
+  find(query, language, meant) {
     let best = this.number === null ? null : numberMatch(query, this.number, this.isDefault);
-    if (isNamed) best = { ...this.#findWords(query, language) ?? match(0, this.keys[0], 0, 0), class: matchClass.named };
+    if (meant) best = { ...this.#findWords(query, language) ?? match(0, this.keys[0], 0, 0), class: matchClass[meant] };
     for (const key of this.keys) best = better(best, partMatch(query, key), language);
     return best ?? this.#findWords(query, language);
   }
@@ -140,7 +140,7 @@ function better(one, two, language) {
 }
 
 /** How a name matches what was typed, the best first. */
-export const matchClass = { exact: 0, named: 1, beginning: 2, word: 3, words: 4, inside: 5, insideSound: 6, typo: 7 };
+export const matchClass = { exact: 0, named: 1, beginning: 2, look: 3, word: 4, words: 5, inside: 6, insideSound: 7, typo: 8, joined: 9 };
 
 // The sounds of too many names contain two given Latin letters.
 const fewestLettersInsideSounds = 3;

@@ -1,5 +1,6 @@
 // Finds names of one kind as they are typed, and ranks them as the search box does.
 import { FormNames } from "../text/form-names.js";
+import { isMeant } from "../text/typos.js";
 import { Entry, matchClass } from "./entry.js";
 import { SearchIndex } from "./search-index.js";
 
@@ -57,7 +58,7 @@ export class NameIndex {
   }
 
   #forms() {
-    return new Map(this.#columns.number ? [[kind, new FormNames(this.#columns)]] : []);
+    return new Map(this.#columns.number ? [[kind, new FormNames(this.#columns, isMeant)]] : []);
   }
 
   #entries() {

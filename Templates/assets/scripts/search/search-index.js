@@ -1,7 +1,7 @@
 // Finds Pokémon, moves, abilities, types, places and whatever else data/search.json lists by what is typed.
 import { languages } from "../routes.js";
 import { FormNames } from "../text/form-names.js";
-import { typosBetween } from "../text/typos.js";
+import { isMeant, typosBetween } from "../text/typos.js";
 import { Entry, matchClass } from "./entry.js";
 import { Query } from "./forms.js";
 
@@ -19,7 +19,7 @@ const fewResults = 5;
 const mostTyposOfNearest = 0.4;
 
 /** How names match that have the words of a text, in any order. */
-const wordClasses = [matchClass.named, matchClass.words];
+const wordClasses = [matchClass.named, matchClass.look, matchClass.words];
 
 /** @typedef {{ kind: import("./entry.js").Result["kind"], results: import("./entry.js").Result[] }} Group */
 
@@ -78,7 +78,7 @@ export class SearchIndex {
       kinds.set(kind, entries);
       if (!columns.number) continue;
       await pause();
-      forms.set(kind, new FormNames(columns));
+      forms.set(kind, new FormNames(columns, isMeant));
       // Takes a turn of its own: the names of all species are read now.
       forms.get(kind).find(rehearsal.text);
       await pause();
@@ -136,7 +136,7 @@ export class SearchIndex {
     let isBegun = false;
     for (const [kind, entries] of this.#kinds) {
       const named = this.#forms.get(kind)?.find(query.text);
-      const ofKind = hitsAmong(entries, (entry) => entry.find(query, language, named?.has(entry.index)));
+      const ofKind = hitsAmong(entries, (entry) => entry.find(query, language, named?.get(entry.index)));
       strong += ofKind.filter(isStrong).length;
       isBegun ||= ofKind.some(hasNoTypos);
       hits.set(kind, ofKind);
@@ -183,9 +183,9 @@ function hitsAmong(entries, find) {
   return hits;
 }
 
-/** Whether a name begins so, or has all words: then no typo was made. */
+/** Whether a name begins so, has all words, or is the species' whose look is meant: then no typo was made. */
 function hasNoTypos({ match }) {
-  return match.class <= matchClass.beginning || match.class === matchClass.words;
+  return match.class <= matchClass.look || match.class === matchClass.words;
 }
 
 function isStrong({ match }) {

@@ -98,12 +98,15 @@ export function romaji(text) {
   return spellings.reduce((spelling, [found, one]) => spelling.replace(found, one), transliterated(letters(text)));
 }
 
+/** A letter that no form changes, and no name has. */
+export const separator = "ꀀ";
+
 /**
- * Texts in a form in which they are compared: made at once, which is quicker, between letters that no form changes.
+ * Texts in a form in which they are compared: made at once, which is quicker.
  *
  * @param {string[]} texts
  * @param {(text: string) => string} form
  */
 export function folded(texts, form) {
-  return form(texts.join("ꀀ")).split("ꀀ");
+  return form(texts.join(separator)).split(separator);
 }

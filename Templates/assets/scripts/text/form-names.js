@@ -1,102 +1,225 @@
-// Finds the form that is named with all its words, in any order: `Raichu (Alolan Form)`, `ロコン（アローラのすがた）`, `Meowstic-F`.
-import { betweenWords, folded, kana } from "./fold.js";
+// Finds the form that is named with its words, in any order: `Raichu (Alolan Form)`, `ロコン（アローラのすがた）`, `Meowstic-F`. For
+// words that no form has it finds the species, whose page shows its looks: `Unfezant (Female)`, `なつのメブキジカ`.
+import { betweenWords, folded, kana, romaji, separator } from "./fold.js";
 import table from "./folding.js";
 import formWords from "./form-words.js";
 
 const languages = Object.keys(table.languages);
+const sounding = languages.filter((language) => table.languages[language].includes("romaji"));
+const sexes = Object.values(table.symbols);
 const signs = new RegExp(`[${Object.keys(table.symbols).join("")}]`, "g");
 
-/** The words of a text as they are compared; ♀ and ♂ are words of their own. */
-const wordsOf = (text) => text.replace(signs, " $& ").split(betweenWords).map(kana).filter((word) => word !== "");
+/** The words of a text as they are compared. */
+const wordsOf = (text) => text.split(betweenWords).map(kana).filter((word) => word !== "");
 
 const isLatin = /^[a-z\d]/;
-const fillers = formWords.fillers.split(" ").map(kana);
-/** What is compared instead of a word; nothing of fillers. */
+/** What is compared instead of a word; nothing of those that only say that it is a form. */
 const meanings = new Map([
-  ...fillers.map((word) => [word, ""]),
-  ...Object.entries(formWords.words).flatMap(([meaning, others]) =>
-    others.split(" ").map((word) => [kana(word), wordsOf(meaning).join(" ")])),
+  ...wordsOf(formWords.fillers).map((word) => [word, []]),
+  ...Object.entries(formWords.words).flatMap(([meaning, others]) => {
+    const meant = wordsOf(meaning);
+    return [...wordsOf(others), ...meant.length > 1 ? [] : meant].map((word) => [word, meant]);
+  }),
 ]);
-/** The Japanese ones, which are also found within others, the longest first. */
-const japanese = new RegExp([...meanings.keys()].filter((word) => !isLatin.test(word) && word !== kana("の"))
-  .sort((one, other) => other.length - one.length).join("|"), "g");
+const known = [...meanings.keys()].sort((one, other) => other.length - one.length);
+// Japanese ones are also found where a run of letters begins and ends.
+const japanese = known.filter((word) => !isLatin.test(word)).join("|");
+const [start, end] = [new RegExp(`^(?:${japanese})`), new RegExp(`(?:${japanese})$`)];
+/** What may stand directly before and after a name that is a word of its own. */
+const bounds = [new RegExp(`^$|[a-z\\d]$|${end.source}`), new RegExp(`^$|^[a-z\\d]|${start.source}`)];
+
+// In fewer letters, too many sounds and names are found.
+const fewestLettersOfSound = 3;
+const fewestLettersOfJoined = 4;
+
+/** The word for forms whose names have none. */
+const unnamed = "normal";
+
+/** What a text may say of a species: one of its forms, or that it has this sex or look; the surest first. */
+const ranks = ["form", "sex", "look", "joined"];
 
 /**
- * What a text says beside the words of a species' name: words in an order of their own; none where it lacks one of the name.
+ * What a run of letters can mean: words, and perhaps the beginning of one more. The first has all of its words.
+ *
+ * @param {string} run
+ * @returns {{ words: string[], begun: string }[]}
+ */
+function readingsOf(run) {
+  const [words, begun] = [[], []];
+  let rest = run;
+  const take = (pattern) => {
+    const [found] = pattern.exec(rest) ?? [];
+    if (!found) return false;
+    words.push(...meanings.get(found));
+    rest = rest.replace(pattern, "");
+    return true;
+  };
+  do begun.push({ words: [...words], begun: rest });
+  while (take(start));
+  while (take(end));
+  if (rest !== "") words.push(...meanings.get(rest) ?? [rest]);
+  return [{ words, begun: "" }, ...begun];
+}
+
+/**
+ * What a text says beside the words of a species' name; null where it lacks one of the name.
  *
  * @param {string} text words as they are compared, with spaces
  * @param {string[]} name
+ * @returns {{ runs: string[], isApart: boolean, isJoined: boolean } | null} runs of letters; whether the name is a word of
+ *   its own, or the end of the last one
  */
-function formIn(text, name) {
-  if (!name.every((word) => text.includes(word))) return [];
-  const parts = name.map((word) => new RegExp(isLatin.test(word) ? `\\b${word}\\b` : word, "g"));
-  if (!parts.every((part) => text.search(part) >= 0)) return [];
-  const rest = parts.reduce((left, part) => left.replace(part, " "), text);
-  const words = rest.replace(japanese, (word) => ` ${meanings.get(word)} `).split(" ")
-    .flatMap((word) => (meanings.get(word) ?? word).split(" "));
-  return [...new Set(words)].filter((word) => word !== "").sort();
+function beside(text, name) {
+  if (!name.every((word) => text.includes(word))) return null;
+  let rest = text;
+  for (const word of name) {
+    const without = rest.replace(new RegExp(isLatin.test(word) ? `\\b${word}\\b` : word, "g"), "|");
+    if (without === rest) return null;
+    rest = without;
+  }
+  return {
+    runs: rest.split(/[ |]+/).filter((run) => run !== ""),
+    isApart: [...rest.matchAll(/([^ |]*)\|([^ |]*)/g)]
+      .every(([, ...sides]) => sides.every((side, index) => bounds[index].test(side))),
+    isJoined: /^[^|]*[^ |]\|$/.test(rest) && name[0].length >= fewestLettersOfJoined,
+  };
 }
 
-/** Whether all words are words of the form, but for fillers that are still being typed. */
-function isPartOf(words, form) {
-  const others = words.filter((word) => !form.includes(word));
-  return others.length < words.length && others.every((word) => fillers.some((one) => one.startsWith(word)));
+const begins = (word, typed) => word.startsWith(typed);
+
+/**
+ * The words of a form that a run names, with the one that may be begun at its end.
+ *
+ * @param {{ readings: ReturnType<typeof readingsOf>, isClosed: boolean }} run
+ * @param {string[]} form
+ * @param {(word: string, typed: string) => boolean} isBegun
+ * @returns {string[] | null} null where the run says anything else
+ */
+function covered({ readings, isClosed }, form, isBegun) {
+  const isOfForm = (words) => words.every((word) => form.includes(word));
+  for (const { words, begun } of readings) {
+    if (!isOfForm(words)) continue;
+    if (begun === "") return words;
+    if (isClosed) continue;
+    const own = form.find((word) => isBegun(word, begun));
+    if (own) return [...words, own];
+    // Which words mean an unnamed form depends on the species.
+    const meant = known.filter((word) => isBegun(word, begun)).map((word) => meanings.get(word))
+      .filter((ofWord) => isOfForm(ofWord) && !ofWord.includes(unnamed));
+    const more = meant.find(({ length }) => length > 0) ?? (meanings.has(begun) ? undefined : meant[0]);
+    if (more) return [...words, ...more];
+  }
+  return null;
 }
 
 /** The forms of Pokémon, which stand for their positions. */
 export class FormNames {
   #columns;
+  #isLike;
   #species = null;
+  #allNames = null;
 
-  /** @param {object} columns those of Pokémon in data/search.json */
-  constructor(columns) {
+  /**
+   * @param {object} columns those of Pokémon in data/search.json
+   * @param {(word: string, typed: string) => boolean} [isLike] whether a word may be meant by what was typed
+   */
+  constructor(columns, isLike = begins) {
     this.#columns = columns;
+    this.#isLike = isLike;
   }
 
   /**
-   * The positions of those that a text names: of a species, those with all words of their form and no others; where there
-   * are none, those whose form has all words.
+   * The positions of those that a text names: of a species, the forms with all words and the fewest others; the species
+   * itself where none has them, which is less sure.
    *
    * @param {string} text
-   * @returns {Set<number>}
+   * @returns {Map<number, "named" | "look" | "joined">}
    */
   find(text) {
-    const typed = wordsOf(text).join(" ");
-    if (typed === "") return new Set();
+    const parts = text.replace(signs, " $&) ").split(/[)）]/).map(wordsOf);
+    const closed = new Set(parts.slice(0, -1).map((words) => words.at(-1)));
+    const typed = parts.flat().join(" ");
+    if (typed === "") return new Map();
     this.#species ??= this.#allSpecies();
-    return new Set(this.#species.flatMap(({ names, shortest, positions }) => {
-      if (typed.length <= shortest) return [];
-      const wanted = names.map((name) => formIn(typed, name)).filter(({ length }) => length > 0);
-      if (wanted.length === 0) return [];
-      const where = (test) => positions.filter((position) =>
-        this.#formsOf(position, names).some((form) => wanted.some((words) => test(words, form))));
-      const named = where((words, form) => `${words}` === `${form}`);
-      return named.length > 0 ? named : where(isPartOf);
-    }));
-  }
-
-  /** What a Pokémon's form is called, as `formIn` has it. */
-  #formsOf(position, names) {
-    const written = [...languages, "slug"].map((column) => wordsOf(this.#columns[column][position]).join(" "));
-    const forms = written.flatMap((text) => names.map((name) => formIn(text, name))).filter(({ length }) => length > 0);
-    return forms.length > 0 ? forms : [["normal"]];
+    this.#allNames ??= kana(languages.flatMap((language) => this.#columns[language]).join(separator));
+    // Who has a look does not stand in brackets: `アルセウス（ゴーストタイプ）`.
+    const outside = wordsOf(text.replace(/[(（][^)）]*/g, " ")).join(" ") || typed;
+    const found = this.#species.flatMap((species) => (typed.length < species.shortest ? [] : species.names.flatMap((name) => {
+      const said = beside(typed, name);
+      if (said === null) return [];
+      // A name alone, such as Porygon-Z, is not the look of another.
+      if (said.runs.length === 0) return [{ rank: "sex", positions: [] }];
+      const isOutside = name.every((word) => outside.includes(word));
+      return this.#meant(said, closed, species).filter(({ rank }) => rank === "form" || isOutside);
+    })));
+    const rank = ranks.find((one) => found.some((said) => said.rank === one));
+    const best = found.filter((said) => said.rank === rank);
+    const isSure = rank === "form" || rank === "sex";
+    // A part of another's name is no look, as ミュウ in メガミュウツー.
+    if (!isSure && (best.length !== 1 || this.#allNames.includes(typed.replaceAll(" ", "")))) return new Map();
+    return new Map(best.flatMap(({ positions }) => positions.map((position) => [position, isSure ? "named" : rank])));
   }
 
   /**
-   * The words of each species' name in all languages, without signs of its sex and single letters (`Kommo-o`), the length of
-   * the shortest name, and the positions of its forms.
+   * What is said beside the name of a species, as it ranks, and the positions that are meant; nothing where that is unclear.
+   *
+   * @param {NonNullable<ReturnType<typeof beside>>} said
+   * @param {Set<string>} closed the runs that nobody types any more, since a bracket follows
+   * @param {object} species
+   * @returns {{ rank: string, positions: number[] }[]} one, or none
    */
+  #meant({ runs: texts, isApart, isJoined }, closed, species) {
+    const runs = texts.map((text) => ({ text, readings: readingsOf(text), isClosed: !isApart || closed.has(text) }));
+    const forms = species.forms ??= species.positions.map((position) => this.#formsOf(position, species.names));
+    const covering = (run, isBegun) =>
+      forms.flat().map((form) => covered(run, form, isBegun)).filter((words) => words !== null);
+    const others = runs.filter((run) => covering(run, begins).length === 0);
+    const isSex = others.every(({ readings: [{ words }] }) => words.every((word) => sexes.includes(word)));
+    if (!isSex && others.some((run) => covering(run, this.#isLike).flat().length > 0 || this.#isHeard(run, species))) return [];
+    const left = runs.filter((run) => !others.includes(run));
+    const lacking = forms.map((ofOne) => Math.min(...ofOne.map((form) => {
+      const words = left.map((run) => covered(run, form, begins));
+      const count = new Set(words.flat()).size;
+      // Of as many other words, more of the form's own.
+      return words.includes(null) || count === 0 ? Infinity : form.length - count - count / 10;
+    })));
+    const fewest = Math.min(...lacking);
+    const positions = fewest < Infinity ? species.positions.filter((_, index) => lacking[index] === fewest)
+      : left.every((run) => covering(run, begins).flat().length === 0) ? [species.positions[0]] : [];
+    if (positions.length === 0) return [];
+    if (others.length === 0 && fewest < Infinity) return [{ rank: "form", positions }];
+    if (isApart) return [{ rank: isSex && others.length > 0 ? "sex" : "look", positions }];
+    return isJoined ? [{ rank: "joined", positions }] : [];
+  }
+
+  /** Whether a run is within the name of a form, or sounds like a part of it. */
+  #isHeard({ text }, { positions }) {
+    const isIn = (names, form) => names.some((language) =>
+      positions.some((position) => form(this.#columns[language][position]).includes(form(text))));
+    return isLatin.test(text) ? text.length >= fewestLettersOfSound && isIn(sounding, romaji) : isIn(languages, kana);
+  }
+
+  /** The words of what a Pokémon's form is called, in each language. */
+  #formsOf(position, names) {
+    const written = [...languages, "slug"]
+      .map((column) => wordsOf(this.#columns[column][position].replace(signs, " $& ")).join(" "));
+    const forms = written.flatMap((text) => names.map((name) => beside(text, name)?.runs ?? []))
+      .map((runs) => [...new Set(runs.flatMap((run) => readingsOf(run)[0].words))]).filter(({ length }) => length > 0);
+    return forms.length > 0 ? forms : [[unnamed]];
+  }
+
+  /** The words of each species' name in all languages, the length of the shortest name, and the positions of its forms. */
   #allSpecies() {
     const { number, forms = [] } = this.#columns;
     const others = new Set(forms);
     const species = [...number.keys()].filter((position) => !others.has(position));
-    const positions = new Map(species.map((position) => [number[position], []]));
-    for (const [position, one] of number.entries()) positions.get(one)?.push(position);
+    const positions = new Map(species.map((position) => [number[position], [position]]));
+    for (const position of forms) positions.get(number[position])?.push(position);
     const names = languages.map((language) => {
       const texts = species.map((position) => this.#columns[language][position].replace(signs, "").split(betweenWords));
       const words = folded(texts.flat(), kana);
       let index = 0;
-      return texts.map(({ length }) => words.slice(index, index += length).filter((word) => word.length > 1));
+      return texts.map(({ length }) => words.slice(index, index += length).filter((word) => word !== ""));
     });
     return species.map((position, index) => {
       const own = names.map((ofLanguage) => ofLanguage[index]).filter(({ length }) => length > 0);

@@ -2,9 +2,9 @@
 // language or with kanji. A module, as folding.js is.
 export default {
   // These say only that it is a form.
-  "fillers": "form forme style mode size breed mask cloak plumage core type face build family of striped segment reversion "
+  "fillers": "form forme style mode size breed mask cloak plumage core type face build family of striped segment reversion flower "
     + "の のすがた なすがた すがた フォルム フォーム スタイル モード のサイズ サイズ タイプ のかた のめん のミノ のコア フェザー "
-    + "フェイス もよう けいたい かぞく 種 しゅ のいろ の姿 な姿 姿 の型 の面 の蓑 家族",
+    + "フェイス もよう けいたい かぞく 種 しゅ のいろ のコア のはな はな の姿 な姿 姿 の型 の面 の蓑 の色 の花 家族",
   "words": {
     "alola": "alolan アローラ", "galar": "galarian ガラル", "hisui": "hisuian ヒスイ", "paldea": "paldean パルデア",
     "mega": "メガシンカ メガ進化 メガ", "gmax": "gigantamax キョダイマックス キョダイ", "primal": "ゲンシカイキ ゲンシ 原始",
@@ -22,7 +22,7 @@ export default {
     "dusk": "たそがれのたてがみ たそがれ 黄昏のたてがみ 黄昏の鬣 黄昏 日食",
     "dawn": "あかつきのつばさ 暁の翼 月食", "midnight": "まよなか 真夜中", "bloodmoon": "アカツキ 赫月",
     "すなち": "砂地", "たいよう": "太陽", "あまみず": "雨水", "ゆきぐも": "雪雲", "あおすじ": "青筋", "しろすじ": "白筋",
-    "かくご": "覚悟", "ちいさい": "小さい", "おおきい": "大きい", "とくだい": "特大", "えいえんのはな": "永遠の花",
+    "かくご": "覚悟", "ちいさい": "小さい", "おおきい": "大きい", "とくだい": "特大", "えいえん": "永遠", "５００ねんまえ": "５００年前",
     "むれた": "群れた", "うのみ": "鵜呑み", "まるのみ": "丸呑み", "はらぺこ": "腹ぺこ", "けんのおう": "剣の王", "たてのおう": "盾の王",
     "とうちゃん": "父ちゃん", "いど": "井戸", "かまど": "竈", "いしずえ": "礎", "とほ": "徒歩", "たれた": "垂れた", "のびた": "伸びた",
     "きずなへんげ": "絆変化", "ときはなたれし": "解き放たれし", "せいげん": "制限", "しっそう": "疾走", "ゆうえい": "遊泳", "かっくう": "滑空",

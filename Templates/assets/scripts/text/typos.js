@@ -90,6 +90,14 @@ export function typosFrom(text, name, start, limit) {
 }
 
 /**
+ * Whether a word, or its beginning, is meant by what was typed.
+ *
+ * @param {string} word
+ * @param {string} typed
+ */
+export const isMeant = (word, typed) => typosFrom(typed, word, 0, typosAllowed(typed.length)) !== null;
+
+/**
  * How far words are from what was typed, for suggestions.
  *
  * @param {string} typed
