@@ -3,8 +3,10 @@ import json
 import random
 import re
 import urllib.request
+from urllib.parse import quote
 
 import pytest
+from playwright.sync_api import expect
 
 from accessibility import SHORTEN, assert_accessible
 from cases import IS_THOROUGH, cases, rarely, thorough
@@ -130,6 +132,23 @@ def test_conditions_are_typed_in_either_language(visitor, language, typed, addre
     assert page.locator("#type-electric").is_checked() == (name == "")
     page.locator("#name").fill("")
     at(page, address.replace("%E3%81%8B%E3%81%BF%E3%81%AA%E3%82%8A+", ""))
+
+
+@pytest.mark.parametrize("language, text, said", [
+    ("ja", "タイプ:ほのお OR タイプ:みず", "「タイプ:みず|ほのお」のように"), *rarely(("en", "fire OR water", "type:water|fire"))])
+def test_says_how_values_are_joined(visitor, language, text, said):
+    page = ready(visitor.open(language + "/moves/?q=" + quote(text)))
+    note = page.locator("[data-part=note]")
+    expect(note).to_contain_text(said)
+    page.locator("[data-part=clear]").click()
+    expect(note).to_be_empty()
+    page.locator("#name").fill(text)
+    expect(note).to_contain_text("OR")
+    expect(note).to_contain_text(said)
+    # What joins conditions anyway is left out.
+    page.locator("#name").fill("type:fire かつ power>=150 AND class:special")
+    at(page, "/moves/?q=type:fire+class:special+power%3E=150")
+    expect(note).to_be_empty()
 
 
 @pytest.mark.parametrize("language, text", [("ja", "タイプ:でんき 威力>=100 並び:-威力"), *rarely(("en", "thunder type:electric"))])

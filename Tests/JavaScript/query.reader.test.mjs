@@ -108,6 +108,18 @@ test("mistakes are marked, and the rest still applies", () => {
   assert.equal(canonical("type:watr hp>x pika sort:dex move:\"surf"), "pika move:surf");
 });
 
+test("a word for and between terms is left out, elsewhere it is a name", () => {
+  for (const word of ["AND", "and", "ＡＮＤ", "かつ"]) {
+    assert.deepEqual(marks(`type:water ${word} gen:1`), [], word);
+    assert.equal(canonical(`type:water ${word} gen:1`), "type:water gen:1", word);
+    assert.equal(canonical(`move:(type:water ${word} power>=80)`), "move:(type:water power>=80)", word);
+  }
+  for (const [text, form] of [["and", "\"and\""], ["かつ", "\"カツ\""], ["pika and", "\"and\" pika"], ["\"and\" b c", "\"and\" b c"]]) {
+    assert.equal(canonical(text), form, text);
+    assert.equal(canonical(form), form, text);
+  }
+});
+
 test("a word for or between terms is marked, elsewhere it is a name", () => {
   for (const word of ["OR", "or", "ＯＲ", "または", "又は"]) {
     assert.deepEqual(marks(`type:water ${word} タイプ：ほのお`), [["no-or", word]], word);

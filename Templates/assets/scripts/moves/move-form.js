@@ -1,7 +1,7 @@
 // The form that filters the list of moves.
 import { termText } from "../query/canonical.js";
 import { excerpt, longestQuery, makeTerm, readQuery } from "../query/reader.js";
-import { quotationMarks, scan } from "../query/scanner.js";
+import { joinerAt, quotationMarks, scan } from "../query/scanner.js";
 
 /** Shows terms, and says when the reader changes them. */
 export class MoveForm {
@@ -19,8 +19,8 @@ export class MoveForm {
    * @param {HTMLInputElement} name where a name is typed
    * @param {HTMLFormElement} filters
    * @param {import("../query/vocabulary.js").Vocabulary} vocabulary
-   * @param {(terms: import("../query/reader.js").Term[], isStep: boolean, leftOut?: string[]) => void} ask is called with
-   *   what the reader asks, whether it is more than a further letter, and what is wrong
+   * @param {(terms: import("../query/reader.js").Term[], isStep: boolean, leftOut?: string[], or?: string) => void} ask is
+   *   called with what the reader asks, whether it is more than a further letter, what is wrong, and a word for `|` between terms
    */
   constructor(name, filters, vocabulary, ask) {
     this.#name = name;
@@ -31,8 +31,8 @@ export class MoveForm {
     const whileTyping = (input, read) => input.addEventListener("input", () => {
       // What is being typed is not to be changed under the reader's hands.
       this.#typing = input;
-      const { terms, leftOut } = read();
-      ask(terms, false, leftOut);
+      const { terms, leftOut, or } = read();
+      ask(terms, false, leftOut, or);
       this.#typing = null;
     });
     whileTyping(name, () => this.#textTyped());
@@ -108,15 +108,19 @@ export class MoveForm {
     const { value } = this.#name;
     const text = value.slice(0, longestQuery);
     const isKey = (word) => this.#vocabulary.key(word) !== undefined;
-    const written = scan(text, isKey).filter(({ key, sign }) => sign && key && isKey(key.text));
+    const parts = scan(text, isKey).map((part, index, all) => ({ ...part, joiner: joinerAt(all, index, text) }));
+    const written = parts.filter(({ key, sign }) => sign && key && isKey(key.text));
     let rest = text;
-    for (const { start, end } of [...written].reverse()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
+    for (const part of [...parts].reverse()) {
+      if (part.joiner || written.includes(part)) rest = `${rest.slice(0, part.start)} ${rest.slice(part.end)}`;
+    }
+    const [or] = parts.filter(({ joiner }) => joiner === "or").map(({ start, end }) => text.slice(start, end));
     const conditions = written.map(({ start, end }) => text.slice(start, end)).join(" ");
     const { terms, leftOut } = readQuery(conditions, this.#vocabulary);
     const others = this.#terms.filter((term) => !this.#typed.includes(term) && !this.#namesShown().includes(term));
     this.#typed = terms.filter((term) => !others.some((other) => termText(other) === termText(term)));
     const end = value === text ? [] : [excerpt(value, { start: longestQuery, end: value.length })];
-    return { terms: [...others, ...this.#typed, ...this.#namesIn(rest)], leftOut: [...leftOut, ...end] };
+    return { terms: [...others, ...this.#typed, ...this.#namesIn(rest)], leftOut: [...leftOut, ...end], or };
   }
 
   #namesIn(text) {

@@ -6,7 +6,7 @@ import { failureNote, progressNote } from "../page/loading.js";
 import { arrival, loadModule, requestModule } from "../page/modules.js";
 import { language, pageAddress } from "../page/page-addresses.js";
 import { chosenGame } from "../page/preferences.js";
-import { formatNumber, translate, translateCount } from "../page/translations.js";
+import { formatNumber, loadTranslations, translate, translateCount } from "../page/translations.js";
 import { canonical } from "../query/canonical.js";
 import { arranged, makeTerm, readCanonical } from "../query/reader.js";
 import { Vocabulary } from "../query/vocabulary.js";
@@ -149,8 +149,7 @@ class MoveList {
     this.#search = search;
     this.#index = new NameIndex(search.moves, language);
     this.#filter = new MoveFilter(moves, this.#vocabulary, this.#index, this.#ranks);
-    this.#form = new MoveForm(name, filters, this.#vocabulary, (terms, isStep, leftOut) =>
-      this.#ask(terms, isStep, leftOut));
+    this.#form = new MoveForm(name, filters, this.#vocabulary, (...asked) => this.#ask(...asked));
     this.#heads = new SortHeads([...table.tHead.rows[0].cells], (column, isDescending) =>
       this.#ask(this.#sortedBy(column, isDescending), true));
     clear.addEventListener("click", () => {
@@ -170,17 +169,19 @@ class MoveList {
   }
 
   #read() {
-    const { terms, leftOut } = readCanonical(parameter("q") ?? "", this.#vocabulary);
-    this.#show(terms, leftOut);
+    const text = parameter("q") ?? "";
+    const { terms, leftOut, errors } = readCanonical(text, this.#vocabulary);
+    const [or] = errors.filter(({ kind }) => kind === "no-or").map(({ start, length }) => text.slice(start, start + length));
+    this.#show(terms, leftOut.filter((part) => part !== or), or);
   }
 
-  #ask(terms, isStep, leftOut = []) {
+  #ask(terms, isStep, leftOut = [], or) {
     const wanted = arranged(terms, this.#vocabulary);
     setParameters({ q: canonical({ terms: wanted }) || null }, { isStep, isTyping: !isStep });
-    this.#show(wanted, leftOut);
+    this.#show(wanted, leftOut, or);
   }
 
-  #show(terms, leftOut) {
+  #show(terms, leftOut, or) {
     const { initials, clear, note } = this.#parts;
     this.#terms = terms;
     this.#form.show(terms);
@@ -200,7 +201,15 @@ class MoveList {
       ...(found.length === 0 ? [translate("moves.none")] : []),
     ];
     note.replaceChildren(...texts.map((text) => element("p", {}, text)), ...found.length === 0 ? this.#nearest() : []);
+    if (or) this.#sayHowToJoin(or).catch(console.warn);
     uncover();
+  }
+
+  /** Says what to write for a word between conditions. */
+  async #sayHowToJoin(or) {
+    const terms = this.#terms;
+    await loadTranslations("mistakes");
+    if (terms === this.#terms) this.#parts.note.prepend(element("p", {}, translate("mistakes.no-or", { text: or })));
   }
 
   /** Names like the one that was typed. */

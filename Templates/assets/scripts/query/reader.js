@@ -2,7 +2,7 @@
 import { katakana, letters, withoutAccents } from "../text/fold.js";
 import { canonical, termText, withoutStrayOrder } from "./canonical.js";
 import { takesGroups } from "./groups.js";
-import { leadingMinus, needsQuotes, or, plain, quotationMarks, scan } from "./scanner.js";
+import { joinerAt, leadingMinus, needsQuotes, plain, quotationMarks, scan } from "./scanner.js";
 
 /** @typedef {import("./vocabulary.js").Key} Key */
 
@@ -112,9 +112,9 @@ class Reader {
     this.errors.push({ kind, start, length: end - start, ...(isSuggested && { unknown }), ...(key && { key }) });
   }
 
-  /** What a term means; nothing where it is wrong or means nothing. One that `isOr` would join its neighbours. */
-  term(written, isOr) {
-    if (isOr) return this.#mark("no-or", written);
+  /** What a term means; nothing where it is wrong or means nothing, as a word that joins its neighbours does. */
+  term(written, joiner) {
+    if (joiner) return joiner === "or" && this.#mark("no-or", written);
     for (const value of written.values) if (value.quote === "") this.#mark("unclosed-quote", value);
     const { key: word = { text: "" }, sign, isNegated } = written;
     const values = written.values.filter(({ text }) => /\P{White_Space}/u.test(text));
@@ -239,7 +239,7 @@ export function readQuery(written, vocabulary, longest = longestQuery) {
   const parts = scan(text, (word) => vocabulary.key(word) !== undefined);
   for (const [index, part] of parts.entries()) {
     const before = reader.errors.length;
-    const term = reader.term(part, index && parts[index + 1] && or.test(text.slice(part.start, part.end)));
+    const term = reader.term(part, joinerAt(parts, index, text));
     if (term) found.push(term);
     else if (reader.errors.length > before) leftOut.push(excerpt(text, part));
   }

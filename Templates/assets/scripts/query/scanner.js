@@ -15,11 +15,11 @@ export const leadingMinus = new RegExp(`^[${minuses}]`);
 /** What opens and closes a condition on moves. */
 export const parentheses = /[()]/;
 
-/** A word that readers write for `|`; between terms it means nothing. */
-export const or = /^(or|ｏｒ|または|マタハ|又は)$/i;
+/** Words that readers write between terms, where they are no names: for `|`, and for a space. */
+const joiners = { or: /^(or|ｏｒ|または|マタハ|又は)$/i, and: /^(and|ａｎｄ|かつ|カツ)$/i };
 
 /** What is at the beginning of a text, or in it, where it can be one name only in quotation marks. */
-export const needsQuotes = new RegExp(`[\\s|${compared}]|^[${minuses}#]|${or.source}`, "i");
+export const needsQuotes = new RegExp(`[\\s|${compared}]|^[${minuses}#]|${joiners.or.source}|${joiners.and.source}`, "i");
 
 /** A text with plain signs; no character changes its position. */
 export function plain(text) {
@@ -50,6 +50,20 @@ function closingParenthesis(query, opening) {
     index = closing < 0 ? query.length : closing + 1;
   }
   return index;
+}
+
+/**
+ * Which word joins the terms before and after one of a text; undefined where it is a term itself.
+ *
+ * @param {ReturnType<typeof scan>} terms
+ * @param {number} index
+ * @param {string} text
+ * @returns {"or" | "and" | undefined}
+ */
+export function joinerAt(terms, index, text) {
+  const { start, end } = terms[index];
+  const isBetween = index > 0 && index + 1 < terms.length;
+  return Object.keys(joiners).find((word) => isBetween && joiners[word].test(text.slice(start, end)));
 }
 
 /**
