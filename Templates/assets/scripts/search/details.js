@@ -30,7 +30,7 @@ function describer(details, { types }) {
     element("span", { class: `dex-type t1-${types.slug[position]}` }, types[language][position]);
   // A move's damage class, and its power where it has one.
   const moveClass = (position, power) => element(
-    "span", { class: `dex-class dex-class--${classes.slug[position]}` },
+    "span", { class: `dex-class ${classes.slug[position]}` },
     power === null ? classes.name[position] : translate("search.power", { power: formatNumber(power) }));
   const none = { art: null, end: [], effect: "" };
   const kinds = {
