@@ -1,4 +1,5 @@
 """The owner's worlds and spots, made with the command and built: pages, map, orders, search, offline copy."""
+import json
 import os
 import random
 import shutil
@@ -22,6 +23,8 @@ OVERLAPS = """() => {
     return boxes.filter((one, index) => boxes.some((other, place) => place < index && one.left < other.right
         && other.left < one.right && one.top + 4 < other.bottom && other.top + 4 < one.bottom)).length;
 }"""
+# A name without a space.
+LONG = "W" * 200
 NAMES = "(list) => [...list.querySelectorAll('.dex-spot__name')].map((name) => name.textContent)"
 
 
@@ -44,7 +47,12 @@ def folder(tmp_path_factory):
         "--comment", "<script>alert(1)</script>", *place)
     run("worlds", "add", "spot", "north", "--world", "home", "--name", "Far north", "--x", "north", *place)
     run("worlds", "add", "spot", "alone", "--name", "Somewhere", "--pokemon", "raichu", *place)
-    run("worlds", "add", "world", "arabic", "--name", "عالمي!", "--comment", "مرحبا (أهلا)!", "--language", "ar", *place)
+    run("worlds", "add", "world", "arabic", "--name", "عالمي!", "--seed", "بذرة!", "--comment", "مرحبا (أهلا)!", "--language", "ar", *place)
+    run("worlds", "add", "world", "long", "--name", LONG, "--seed", LONG, "--comment", LONG, *place)
+    for world, name, word in [("arabic", "واحة!", "باب!"), ("long", LONG, LONG[:40])]:
+        (content / "worlds" / world / "spots.json").write_text(json.dumps([
+            {"id": "%s-%d" % (world, number), "name": name, "x": x, "z": "2", "comment": name, "pokemon": ["mew"]}
+            for number, x in enumerate(["1", "70", word])]))
     run("worlds", "add", "world", "large", "--name", "Large", *place)
     numbers = random.Random(18)
     spots = content / "worlds/large/spots.json"
@@ -97,15 +105,30 @@ def test_shows_the_owner_s_words_as_they_are_in_their_language(player, language,
 @pytest.mark.parametrize("path", ["en/worlds/arabic/", *rarely("ja/worlds/")])
 def test_words_run_in_the_direction_of_their_script(player, path):
     page = player.open(path)
-    for part in page.locator(":lang(ar):not(bdi)").all():
+    for part in page.locator(":lang(ar):not(bdi, text)").all():
         assert part.evaluate("(part) => getComputedStyle(part).direction") == "rtl"
     assert page.locator(":lang(ar)").count() >= 2
     assert page.locator("h1").evaluate("(part) => getComputedStyle(part).direction") == ("rtl" if "arabic" in path else "ltr")
+    if "arabic" in path:
+        for part in ["dt:text-is('Seed') + dd", "#order option[value=from-arabic-0]"]:
+            assert page.locator(part).evaluate("(part) => getComputedStyle(part).direction") == "rtl", part
+        assert page.locator(".dex-map__label").first.evaluate("(label) => getComputedStyle(label).unicodeBidi") == "plaintext"
+        assert page.locator(".dex-map title").first.text_content().startswith("\u2068")
     page.wait_for_selector(".dex-find[data-is-started]")
     page.locator("#find").fill("عالمي")
     found = page.locator(".dex-find [role=option][data-kind=worlds]:visible span").get_by_text("عالمي!", exact=True).first
     expect(found).to_be_visible()
     assert found.evaluate("(part) => getComputedStyle(part).direction") == "rtl"
+
+
+@pytest.mark.parametrize("path", [
+    "en/worlds/long/", "ja/?q=world:long", *rarely("en/worlds/", "en/worlds/long/long-0/", "ja/worlds/long/long-2/", "en/pokemon/mew/", "en/?q=world:long")])
+def test_a_long_name_does_not_widen_the_page(player, path):
+    page = player.open(path, width=390)
+    if "q=" in path:
+        page.wait_for_selector(".dex-listing[data-shown]")
+        assert LONG in page.inner_text("h1") and LONG in page.inner_text(".dex-results__asked .dex-chip")
+    assert_fits(page)
 
 
 def test_the_map_leads_to_spots_and_labels_do_not_overlap(player):
@@ -200,7 +223,7 @@ def test_the_list_answers_where_pokemon_were_seen(player, language, heading):
     page.wait_for_selector(".dex-listing[data-shown]")
     assert page.inner_text("h1") == heading
     page = player.open(language + "/?q=is:seen")
-    expect(page.locator(".dex-results:not([hidden]) .dex-cards > li")).to_have_count(2)
+    expect(page.locator(".dex-results:not([hidden]) .dex-cards > li")).to_have_count(3)
 
 
 def test_belongs_to_the_copy_for_offline_use(folder):

@@ -114,6 +114,9 @@ test("chips and headings say names as they are", async () => {
     // In a heading, {chip} of what is excluded stands for the chip itself.
     if (!name.includes("{chip}")) assert.equal(wording.heading(excluded, 1), `1 Pokémon not seen in ${name}`);
   }
+  // What runs from right to left is isolated from the words around it.
+  const arabic = withWorlds([{ slug: "arabic", name: "عالمي!", seen: [] }]).vocabulary;
+  assert.equal(new Wording(arabic).chips(readCanonical("world:arabic", arabic))[0].text, "Seen in \u2068عالمي!\u2069");
   const heading = (text) => wording.heading(readQuery(text, words), 2);
   assert.equal(heading("is:seen is:mega"), "2 Mega Pokémon already seen at a spot");
   assert.equal(heading("-is:seen"), "2 Pokémon not seen at a spot");

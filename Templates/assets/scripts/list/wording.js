@@ -53,10 +53,8 @@ export class Wording {
   heading({ terms }, count) {
     const nouns = [];
     const clauses = new Map();
-    const conditions = terms.filter((term) => !isOrder(term));
     // What is excluded comes last.
-    conditions.sort((one, other) => one.isNegated - other.isNegated);
-    for (const term of conditions) {
+    for (const term of terms.filter((term) => !isOrder(term)).sort((one, other) => one.isNegated - other.isNegated)) {
       const chip = this.#chip(term);
       const clause = term.isNegated ? chip : this.#words(term).clause;
       if (clause === "{chip}") nouns.push(chip);
@@ -111,7 +109,9 @@ export class Wording {
     if (declaration.kind === "figure") return this.#labels.get(`${key}-${value}`) ?? this.#figure(declaration, value);
     if (["name", "text"].includes(declaration.kind)) return value.replaceAll("\"", "");
     if (isGroup(value)) return this.#moves(innerText(value));
-    return (key === "is" && translations("list.values")[value]) || this.#vocabulary.values(key).name(value, language);
+    // Owners' words in Arabic and Hebrew run from right to left, whatever stands around them.
+    return ((key === "is" && translations("list.values")[value]) || this.#vocabulary.values(key).name(value, language))
+      .replace(/.*[\u0590-\u08ff].*/, "\u2068$&\u2069");
   }
 
   /** Conditions on moves. */
