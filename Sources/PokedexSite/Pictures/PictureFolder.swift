@@ -64,10 +64,10 @@ package struct PictureFolder: Hashable, Sendable {
             do {
                 _ = try bytes(of: name)
                 return []
-            } catch let error as DiagnosticError {
-                return error.diagnostics
             } catch {
-                return [Diagnostic(path: "\(path)/\(name)", text: "\(error)")]
+                return (error as? DiagnosticError)?.diagnostics ?? [
+                    Diagnostic(path: path, text: "\(error)")
+                ]
             }
         }
     }

@@ -10,59 +10,46 @@ struct PolicyRule {
                 let words = directive.split(separator: " ").map(String.init)
                 if let name = words.first { sources[name] = Array(words.dropFirst()) }
             }
-        case .script: check(tag, .src, "script-src", &recorder)
-        case .iframe: check(tag, .src, "frame-src", &recorder)
-        case .img, .input:
-            check(tag, .src, "img-src", &recorder)
-            check(tag, .srcset, "img-src", &recorder)
-        case .source:
-            check(tag, .src, "media-src", &recorder)
-            check(tag, .srcset, "img-src", &recorder)
-        case .audio, .video, .track:
-            check(tag, .src, "media-src", &recorder)
-            check(tag, .poster, "img-src", &recorder)
-        case .object: check(tag, .data, "object-src", &recorder)
-        case .embed: check(tag, .src, "object-src", &recorder)
-        case .form: check(tag, .action, "form-action", &recorder)
-        case .link:
-            if let directive = Self.directive(of: tag.text(.rel) ?? "") {
-                check(tag, .href, directive, &recorder)
-            }
+        case .script: check(tag, [.src: "script-src"], &recorder)
+        case .iframe: check(tag, [.src: "frame-src"], &recorder)
+        case .img, .input: check(tag, [.src: "img-src", .srcset: "img-src"], &recorder)
+        case .source: check(tag, [.src: "media-src", .srcset: "img-src"], &recorder)
+        case .audio, .track: check(tag, [.src: "media-src"], &recorder)
+        case .video: check(tag, [.src: "media-src", .poster: "img-src"], &recorder)
+        case .object, .embed: check(tag, [.src: "object-src", .data: "object-src"], &recorder)
+        case .form: check(tag, [.action: "form-action"], &recorder)
+        case .link where (tag.text(.rel) ?? "").lowercased().contains("stylesheet"):
+            check(tag, [.href: "style-src"], &recorder)
+        case .link where (tag.text(.rel) ?? "").lowercased().contains("icon"):
+            check(tag, [.href: "img-src"], &recorder)
         default: break
         }
     }
 
-    /// What decides whether a linked file is loaded; `nil` for links that load nothing.
-    private static func directive(of relations: String) -> String? {
-        let relations = relations.lowercased().split(whereSeparator: \.isWhitespace)
-        return [
-            ("stylesheet", "style-src"), ("icon", "img-src"), ("apple-touch-icon", "img-src"),
-            ("modulepreload", "script-src"), ("manifest", "manifest-src"),
-        ].first { relations.contains($0.0[...]) }?.1
-    }
-
-    /// Reports the first address in an attribute that may not be loaded.
+    /// Reports addresses that may not be loaded: of each attribute the first, with what decides about it.
     private func check(
-        _ tag: StartTag, _ attribute: MarkupName, _ directive: String,
+        _ tag: StartTag, _ directives: KeyValuePairs<MarkupName, String>,
         _ recorder: inout DocumentRecorder
     ) {
-        // Where forms are sent does not depend on `default-src`.
-        let others = directive == "form-action" ? nil : sources["default-src"]
-        guard let value = tag.text(attribute), let allowed = sources[directive] ?? others else {
-            return
-        }
-        let addresses =
-            attribute == .srcset
-            ? value.split(separator: ",").compactMap {
-                $0.split(whereSeparator: \.isWhitespace).first
+        for (attribute, directive) in directives {
+            // Where forms are sent does not depend on `default-src`.
+            let others = directive == "form-action" ? nil : sources["default-src"]
+            guard let value = tag.text(attribute), let allowed = sources[directive] ?? others else {
+                continue
             }
-            : [value[...]]
-        let blocked = addresses.first { !Self.allows(String($0), allowed, &recorder) }
-        guard let blocked else { return }
-        recorder.report(
-            line: tag.line,
-            "the page's policy keeps browsers from \(Self.consequence(of: tag, directive)); "
-                + Self.cure(for: String(blocked), directive))
+            let addresses = value.split(separator: attribute == .srcset ? "," : "\n").compactMap {
+                $0.split(whereSeparator: \.isWhitespace).first.map(String.init)
+            }
+            guard let blocked = addresses.first(where: { !Self.allows($0, allowed, &recorder) })
+            else { continue }
+            let action =
+                directive == "form-action"
+                ? "sending this form" : "loading this <\(tag.elementName)>"
+            recorder.report(
+                line: tag.line,
+                "the page's policy keeps browsers from \(action); \(Self.cure(for: blocked, directive))"
+            )
+        }
     }
 
     private static func allows(
@@ -73,17 +60,11 @@ struct PolicyRule {
             ? !address.hasPrefix("data:")
             : Array(address.utf8).withUnsafeBufferPointer { recorder.target(of: $0) } != nil
         return allowed.contains { source in
-            switch source {
-            case "'self'": isOwn
-            case _ where source.hasSuffix("/"): address.hasPrefix(source)
-            default: address == source || address.hasPrefix("\(source)/")
-            }
+            source == "'self'"
+                ? isOwn
+                : address == source
+                    || address.hasPrefix(source.hasSuffix("/") ? source : "\(source)/")
         }
-    }
-
-    private static func consequence(of tag: StartTag, _ directive: String) -> String {
-        directive == "form-action"
-            ? "sending this form" : "loading this <\(tag.elementName)>"
     }
 
     private static func cure(for address: String, _ directive: String) -> String {
