@@ -51,7 +51,7 @@ def test_the_styles_are_small(site, path):
 
 
 @pytest.mark.parametrize("path, most", [
-    ("ja/?q=type:water+move:surf", 44_800),
+    ("ja/?q=type:water+move:surf", 45_000),
     *rarely(("ja/pokedexes/paldea/", 35_000), ("en/", 35_000), ("ja/?q=type:water", 39_300), ("en/?q=place:mt-moon", 39_800),
             ("en/?q=pika", 43_400))])
 def test_the_scripts_of_a_list_are_small(visitor, path, most):

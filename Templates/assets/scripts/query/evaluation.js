@@ -39,10 +39,13 @@ export class PokemonFilter {
     // Words of one form can be terms of their own: `raichu (alolan form)`.
     const words = query.terms.filter(isOneName);
     const named = formNames?.find(words.map(({ values: [word] }) => word).join(" ")) ?? new Map();
+    // `alolan form`: a word that says only that the other is a form.
+    const fillers = words.filter(({ values: [word] }) => named.size === 0 && formNames?.withoutFillers(`a ${word}`) === "a");
     const tests = query.terms.flatMap((term) => {
       const test = this.#tests[term.declaration.kind]?.(term, { query, formNames, ...more });
       if (!test) return [];
-      if (words.includes(term)) return [(position) => named.has(position) || test(position)];
+      if (fillers.length < words.length && fillers.includes(term)) return [];
+      if (words.includes(term)) return [(position) => isMeant(named.get(position), () => test(position))];
       return [term.isNegated ? (position) => test(position) === false : test];
     });
     const found = this.#byNumber.filter((position) => tests.every((test) => test(position)));
@@ -142,18 +145,20 @@ export class PokemonFilter {
     const { search } = this.#vocabulary;
     const { number } = this.#pokemon;
     const wanted = /^\d+$/.test(text) ? Number(text) : null;
+    const meant = formNames?.find(text);
+    const written = (meant?.size ? null : formNames?.withoutFillers(text)) ?? text;
     const named = Object.entries(table.languages).flatMap(([language, forms]) => forms
       .filter((form) => form !== "letters" || !forms.includes("kana")).map((form) => [language, form]));
     const looks = [["slug", "letters"], ...named].flatMap(([names, form], look) => {
-      const part = forms[form](text);
-      if (part === "" || (form === "romaji" && !/[a-z]/.test(letters(text)))) return [];
+      const part = forms[form](written);
+      if (part === "" || (form === "romaji" && !/[a-z]/.test(letters(written)))) return [];
       // Names are brought into a form when they are first looked at in it.
       const column = this.#names[look] ??= folded(search.pokemon[names], forms[form]);
       return form === "romaji" ? (position) => column[position].startsWith(part)
         : (position) => column[position].includes(part);
     });
-    const meant = formNames?.find(text);
-    return (position) => number[position] === wanted || meant?.has(position) || looks.some((look) => look(position));
+    return (position) => number[position] === wanted
+      || isMeant(meant?.get(position), () => looks.some((look) => look(position)));
   }
 }
 
@@ -167,6 +172,11 @@ function sorted(positions, { direction, column }) {
 }
 
 /** Whether a term asks for one name, or a word of it. */
+/** Whether a Pokémon is meant by what FormNames finds about it, or, where that is nothing, otherwise. */
+function isMeant(found, otherwise) {
+  return found === undefined ? otherwise() : found !== "other";
+}
+
 function isOneName({ declaration: { kind }, isNegated, values }) {
   return kind === "name" && !isNegated && values.length === 1;
 }

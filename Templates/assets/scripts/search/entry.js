@@ -62,10 +62,11 @@ export class Entry {
   /**
    * @param {import("./forms.js").Query} query
    * @param {string} language the page's, whose name is preferred if two match equally well
-   * @param {"named" | "look" | "joined"} [meant] how the query names it, as FormNames finds
+   * @param {"named" | "look" | "joined" | "other"} [meant] how the query names it, as FormNames finds
    * @returns {Match | null} the best match
    */
   find(query, language, meant) {
+    if (meant === "other") return null;
     let best = this.number === null ? null : numberMatch(query, this.number, this.isDefault);
     if (meant) best = { ...this.#findWords(query, language) ?? match(0, this.keys[0], 0, 0), class: matchClass[meant] };
     for (const key of this.keys) best = better(best, partMatch(query, key), language);

@@ -25,6 +25,8 @@ const known = [...meanings.keys()].sort((one, other) => other.length - one.lengt
 // Japanese ones are also found where a run of letters begins and ends.
 const japanese = known.filter((word) => !isLatin.test(word)).join("|");
 const [start, end] = [new RegExp(`^(?:${japanese})`), new RegExp(`(?:${japanese})$`)];
+const fillers = wordsOf(formWords.fillers).sort((one, other) => other.length - one.length);
+const ending = new RegExp(`(?:${fillers.map((word) => (isLatin.test(word) ? ` ${word}` : ` ?${word}`)).join("|")})+$`);
 /** What may stand directly before and after a name that is a word of its own. */
 const bounds = [new RegExp(`^$|[a-z\\d]$|${end.source}`), new RegExp(`^$|^[a-z\\d]|${start.source}`)];
 
@@ -67,7 +69,7 @@ function readingsOf(run) {
  * @param {string} text words as they are compared, with spaces
  * @param {string[]} name
  * @returns {{ runs: string[], isApart: boolean, isJoined: boolean } | null} runs of letters; whether the name is a word of
- *   its own, or the end of the last one
+ *   its own, or the end of the last one, or the beginning of the only one
  */
 function beside(text, name) {
   if (!name.every((word) => text.includes(word))) return null;
@@ -81,7 +83,7 @@ function beside(text, name) {
     runs: rest.split(/[ |]+/).filter((run) => run !== ""),
     isApart: [...rest.matchAll(/([^ |]*)\|([^ |]*)/g)]
       .every(([, ...sides]) => sides.every((side, index) => bounds[index].test(side))),
-    isJoined: /^[^|]*[^ |]\|$/.test(rest) && name[0].length >= fewestLettersOfJoined,
+    isJoined: /^[^|]*[^ |]\|$|^\|[^ |]+$/.test(rest) && name[0].length >= fewestLettersOfJoined,
   };
 }
 
@@ -133,7 +135,7 @@ export class FormNames {
    * itself where none has them, which is less sure.
    *
    * @param {string} text
-   * @returns {Map<number, "named" | "look" | "joined">}
+   * @returns {Map<number, "named" | "look" | "joined" | "other">} `other` is a form that lacks a word where one has all
    */
   find(text) {
     const parts = text.replace(signs, " $&) ").split(/[)）]/).map(wordsOf);
@@ -157,7 +159,16 @@ export class FormNames {
     const isSure = rank === "form" || rank === "sex";
     // A part of another's name is no look, as ミュウ in メガミュウツー.
     if (!isSure && (best.length !== 1 || this.#allNames.includes(typed.replaceAll(" ", "")))) return new Map();
-    return new Map(best.flatMap(({ positions }) => positions.map((position) => [position, isSure ? "named" : rank])));
+    const listed = (positions, what) => positions.map((position) => [position, what]);
+    return new Map([...best.flatMap(({ others = [] }) => listed(others, "other")),
+      ...best.flatMap(({ positions }) => listed(positions, isSure ? "named" : rank))]);
+  }
+
+  /** A text without words at its end that only say that it is a form: `アローラのすがた`; null where it has none, or no others. */
+  withoutFillers(text) {
+    const words = wordsOf(text).join(" ");
+    const rest = words.replace(ending, "");
+    return rest === "" || rest === words ? null : rest;
   }
 
   /**
@@ -166,7 +177,7 @@ export class FormNames {
    * @param {NonNullable<ReturnType<typeof beside>>} said
    * @param {Set<string>} closed the runs that nobody types any more, since a bracket follows
    * @param {object} species
-   * @returns {{ rank: string, positions: number[] }[]} one, or none
+   * @returns {{ rank: string, positions: number[], others?: number[] }[]} one, or none; `others` lack a word
    */
   #meant({ runs: texts, isApart, isJoined }, closed, species) {
     const runs = texts.map((text) => ({ text, readings: readingsOf(text), isClosed: !isApart || closed.has(text) }));
@@ -187,7 +198,9 @@ export class FormNames {
     const positions = fewest < Infinity ? species.positions.filter((_, index) => lacking[index] === fewest)
       : left.every((run) => covering(run, begins).flat().length === 0) ? [species.positions[0]] : [];
     if (positions.length === 0) return [];
-    if (others.length === 0 && fewest < Infinity) return [{ rank: "form", positions }];
+    if (others.length === 0 && fewest < Infinity) {
+      return [{ rank: "form", positions, others: species.positions.filter((_, index) => lacking[index] === Infinity) }];
+    }
     if (isApart) return [{ rank: isSex && others.length > 0 ? "sex" : "look", positions }];
     return isJoined ? [{ rank: "joined", positions }] : [];
   }

@@ -17,7 +17,7 @@ export default {
     "baile": "めらめら", "midday": "まひる 真昼", "solo": "たんどく 単独", "meteor": "りゅうせい 流星", "disguised": "ばけた 化けた",
     "amped": "ハイ", "low key": "ロー", "ice": "アイス はくばじょう 白馬上", "shadow": "こくばじょう 黒馬上", "full belly": "まんぷく 満腹",
     "single strike": "いちげき 一撃", "rapid strike": "れんげき 連撃", "four": "４ひき ４匹", "three": "３びき ３匹 みつふし 三節",
-    "green": "グリーン", "zero": "ナイーブ", "curly": "そった 反った", "two": "ふたふし 二節",
+    "green": "グリーン", "ash": "ash's ash’s", "zero": "ナイーブ", "curly": "そった 反った", "two": "ふたふし 二節",
     // Others with kanji.
     "dusk": "たそがれのたてがみ たそがれ 黄昏のたてがみ 黄昏の鬣 黄昏 日食",
     "dawn": "あかつきのつばさ 暁の翼 月食", "midnight": "まよなか 真夜中", "bloodmoon": "アカツキ 赫月",
