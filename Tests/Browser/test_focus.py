@@ -61,6 +61,18 @@ COVERED = """(most) => {
     return { down: covered(stops), up: covered(stops.reverse()), count: stops.length };
 }"""
 
+# Until the page has had one height for 20 frames: what browsers have skipped gets its real size when it comes into sight.
+STEADY = """new Promise((done) => {
+    let [last, same] = [-1, 0];
+    const frame = () => {
+        const { scrollHeight } = document.documentElement;
+        [last, same] = [scrollHeight, scrollHeight === last ? same + 1 : 0];
+        if (same > 20) done();
+        else requestAnimationFrame(frame);
+    };
+    frame();
+})"""
+
 # Pages with heads and columns of tables, bars or buttons that stay in sight, and with lines that scroll sideways.
 COMPARED = "en/compare/?p=pikachu,raichu-alola,urshifu-rapid-strike-gmax,meowth-galar"
 STICKING = ["en/pokemon/dratini/", "ja/finder/", "en/moves/thunderbolt/", "ja/games/heartgold-soulsilver/", "ja/natures/", "en/moves/",
@@ -100,6 +112,18 @@ def test_shows_the_focus(visitor, path, width):
     seen = seen[:end]
     assert [stop for stop in seen if not (stop["isOutlined"] and stop["isInView"])] == []
     assert len({stop["element"] for stop in seen}) > STOPS / 2
+
+
+@pytest.mark.whole
+@cases(("path", ["en/", *rarely("ja/", "en/moves/", "en/pokemon/mew/")]), ("width", [390, *rarely(320, 1280)]))
+def test_shows_the_last_link_to_readers_who_go_back_from_the_start(visitor, path, width):
+    page = visitor.open(path, width=width, height=600, wait_until="networkidle")
+    page.evaluate(STEADY)
+    for _ in range(3):
+        page.keyboard.press("Shift+Tab")
+        page.evaluate(STEADY)
+        seen = page.evaluate(FOCUS)
+        assert seen["isInView"], seen["element"]
 
 
 def test_leads_past_the_header_first(visitor):

@@ -46,6 +46,9 @@
     if (!defaultPrevented && target.closest?.("a[href^='#']")) jump();
   });
   addEventListener("hashchange", jump);
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Tab") jump();
+  });
   if (location.hash) jump();
 
   // Pictures that cannot be loaded are hidden, and a drawing is shown in their place. Events of pictures do not bubble.
@@ -55,7 +58,7 @@
     }, true);
   }
 
-  /** The styles show all of a page on which the reader jumps to a place. */
+  /** The styles show all of a page on which the reader jumps to a place, or from one field or link to the next. */
   function jump() {
     root.dataset.target = "";
   }
