@@ -31,7 +31,8 @@ TEXTS = [
 # Pictures are compressed already, and other files are small.
 OTHERS = [
     ("en/manifest.webmanifest", ["application/manifest+json"]), ("ja/manifest.webmanifest", ["application/manifest+json"]),
-    ("robots.txt", ["text/plain"]), ("assets/icon-32.png", ["image/png"]), ("pictures/1.png", ["image/png"]),
+    ("robots.txt", ["text/plain"]), (".well-known/security.txt", ["text/plain"]),
+    ("assets/icon-32.png", ["image/png"]), ("pictures/1.png", ["image/png"]),
     ("pictures/1.jpg", ["image/jpeg"]), ("pictures/1.webp", ["image/webp"]), ("pictures/1.gif", ["image/gif"]),
 ]
 # Where there is nothing, or nothing that anybody should see.
@@ -98,6 +99,7 @@ def small_site(site_folder):
             copy.write("pictures/" + name, picture)
         copy.write("sitemap.xml", b"<urlset>%s</urlset>" % (b"<url/>" * 500))
         copy.write("robots.txt", b"User-agent: *\n")
+        copy.write(".well-known/security.txt", b"Contact: mailto:me@example.org\n")
         copy.write(".pokedex-site", b"secret")
         copy.write(".gitkeep", b"")
         # A page whose name is that of a folder of the site.
