@@ -47,7 +47,7 @@ import Testing
 
     @Test func showsNamesInTheOwnersLanguageAlone() throws {
         for (path, language, heading) in [
-            ("overworld", Language.english, "<みんな> | ja"), ("overworld", .japanese, "<みんな> | –"),
+            ("overworld", Language.english, "<みんな> | ja"), ("overworld", .japanese, "<みんな> | ja"),
             ("spots/alone", .english, "alone | und"),
         ] {
             let content = try content("worlds/\(path)/", language)

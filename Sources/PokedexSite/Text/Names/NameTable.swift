@@ -37,10 +37,10 @@ package struct DisplayName: Hashable, Sendable {
     /// What BCP 47 calls a language that is not known.
     private static let unknownTag = "und"
 
-    /// The tag for a `lang` attribute on a page; `nil` where the name is in the page's language.
+    /// The tag for a `lang` attribute on a page; `nil` where the name is in the page's language. A text of the
+    /// site's owner always has one: it may run in another direction than the language that he says.
     package func languageTag(on page: Language) -> String? {
-        let tag = ownTag ?? language.code
-        return tag == page.code ? nil : tag
+        ownTag ?? (language == page ? nil : language.code)
     }
 }
 
