@@ -109,7 +109,7 @@ struct DatabaseProblem: Error, Hashable {
     /// What helps against problems, by their messages: what is wrong in rows is seldom damage.
     static func cure(for messages: [String]) -> String {
         let isAboutRows = messages.allSatisfy { !$0.hasPrefix("the ") }
-        return isAboutRows ? "if you have edited the file, correct that; otherwise \(cure)" : cure
+        return isAboutRows ? "correct the row, or put the committed file back" : cure
     }
 
     /// What the message names: "table pokemon, row 25", "species 2 evolves from 1".

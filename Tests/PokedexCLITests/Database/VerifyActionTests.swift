@@ -80,8 +80,8 @@ struct VerifyActionTests {
         #expect(!result.output.contains("damaged"))
         #expect(
             result.messages.hasPrefix(
-                "content/pokedex.sqlite: error: the database is not sound; if you have edited the file, "
-                    + "correct that; otherwise "), "\(result)")
+                "content/pokedex.sqlite: error: the database is not sound; correct the row, or put the "
+                    + "committed file back\n"), "\(result)")
     }
 
     @Test func writesJSON() throws {

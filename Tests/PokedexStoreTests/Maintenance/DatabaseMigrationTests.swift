@@ -68,7 +68,7 @@ struct DatabaseMigrationTests {
         try kept.folder.write(bytes: bytes, to: "dex.sqlite")
         let error = try #require(throws: CatalogError.self) { try kept.file.migrate() }
         #expect(error.path == kept.file.path)
-        #expect(error.message.hasSuffix("; \(DatabaseProblem.cure)"))
+        #expect(error.message.hasSuffix("; correct the row, or put the committed file back"))
         #expect(try kept.folder.bytes() == ["dex.sqlite": bytes])
     }
 }
