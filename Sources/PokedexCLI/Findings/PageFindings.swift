@@ -4,8 +4,6 @@ import SiteChecker
 /// What is wrong with templates, and with the pages that are made from them.
 struct PageFindings: Sendable {
     private let templates: [Diagnostic]
-    /// The findings in templates by what they say.
-    private let byMessage: [String: Diagnostic]
     private let lines: TemplateLines
 
     /// - Parameters:
@@ -13,28 +11,43 @@ struct PageFindings: Sendable {
     /// - Throws: an error if a template of the site cannot be read.
     init(_ templates: [Diagnostic], _ folder: LayeredFolder) throws {
         self.templates = templates
-        byMessage = Dictionary(templates.map { ($0.message, $0) }) { first, _ in first }
         lines = try TemplateLines(directory: folder.exists ? folder.path : nil)
     }
 
     /// A finding in a page, in the line of the template from which it comes, where that is known.
     func explained(_ finding: Diagnostic) -> Diagnostic {
-        byMessage[finding.message] ?? lines.reason(of: finding)?.finding ?? finding
+        let reason = lines.reason(of: finding)?.finding
+        return known(finding, at: reason).map { templates[$0] } ?? reason ?? finding
+    }
+
+    /// The finding in a template that says the same as one in a page, unless its reason is another line.
+    private func known(_ finding: Diagnostic, at reason: Diagnostic?) -> Int? {
+        templates.firstIndex { template in
+            guard let reason else { return template.message == finding.message }
+            return template.message == finding.message && template.path == reason.path
+                && template.position?.line == reason.position?.line
+        }
     }
 
     /// All findings, those in pages by what is wrong: what comes from one line of a template, or many
     /// pages say in the same words, is one finding, with the number of pages.
     func together(with pages: [Diagnostic]) -> [Diagnostic] {
-        let found = Dictionary(grouping: pages, by: \.message)
-        let known = templates.map { finding in found[finding.message].map(finding.on) ?? finding }
-        let others = pages.filter { byMessage[$0.message] == nil }
-        return known + Dictionary(grouping: others, by: \.gist).values.flatMap(byReason).sorted()
+        var (all, others) = (templates, [Diagnostic]())
+        for (reason, found) in Dictionary(grouping: pages, by: \.gist).values.flatMap(byReason) {
+            if let index = known(found[0], at: reason) {
+                all[index] = all[index].on(found)
+            } else {
+                others.append((reason ?? found[0]).on(found))
+            }
+        }
+        return all + others.sorted()
     }
 
-    /// Findings of one kind: one for each line of a template that is the reason, and one for each message
-    /// of the others.
-    private func byReason(_ findings: [Diagnostic]) -> [Diagnostic] {
-        var (rest, found, unknown) = (findings, [Diagnostic](), 0)
+    /// Findings of one kind: together with the line of a template that is their reason, or by their messages.
+    private func byReason(
+        _ findings: [Diagnostic]
+    ) -> [(reason: Diagnostic?, found: [Diagnostic])] {
+        var (rest, groups, unknown) = (findings, [(reason: Diagnostic?, found: [Diagnostic])](), 0)
         // Some faults of thousands of pages have no reason in a template.
         while let finding = rest.first, unknown < 20 {
             let reason = lines.reason(of: finding)
@@ -42,11 +55,11 @@ struct PageFindings: Sendable {
                 guard let text = reason?.text else { return other.message == finding.message }
                 return other.sourceLine?.contains(text) ?? false
             }
-            found.append((reason?.finding ?? finding).on(rest.filter(isSame)))
+            groups.append((reason?.finding, rest.filter(isSame)))
             rest.removeAll(where: isSame)
             if reason == nil { unknown += 1 }
         }
-        return found + Dictionary(grouping: rest, by: \.message).values.map { $0[0].on($0) }
+        return groups + Dictionary(grouping: rest, by: \.message).values.map { (nil, $0) }
     }
 }
 

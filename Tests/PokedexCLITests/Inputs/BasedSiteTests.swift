@@ -377,6 +377,17 @@ struct BasedSiteMistakeTests {
             $0.hasSuffix(".html") && $0.contains("/")
         }
         for line in stride(from: 2, to: 12, by: 3) { #expect(wrong[line] == "on \(pages) pages") }
+        try site.folder.write("<p>Ab & c</p>", to: footer)
+        try site.folder.write("<p>D & ef</p>", to: "Templates/partials/after-content.mustache")
+        _ = try site.build()
+        let both = try site.run("check").output
+        for (name, text) in [("footer-text", "<p>Ab & c</p>"), ("after-content", "<p>D & ef</p>")] {
+            let finding =
+                "Templates/partials/\(name).mustache:1: error: a single & begins an entity"
+            #expect(both.components(separatedBy: finding).count == 2, "\(both)")
+            #expect(both.contains("\n\(text)\n"))
+        }
+        try site.folder.remove("Templates/partials/after-content.mustache")
         try site.folder.write(
             "<script src=\"https://plausible.io/a.js\"></script>", to: footer)
         try site.folder.write(
