@@ -38,7 +38,7 @@ package struct DisplayName: Hashable, Sendable {
     private static let unknownTag = "und"
 
     /// The tag for a `lang` attribute on a page; `nil` where the name is in the page's language. A text of the
-    /// site's owner always has one: it may run in another direction than the language that he says.
+    /// site's owner always has one: it may run in another direction than its language.
     package func languageTag(on page: Language) -> String? {
         ownTag ?? (language == page ? nil : language.code)
     }

@@ -40,7 +40,7 @@ export class PokemonFilter {
     const words = query.terms.filter(isOneName);
     const named = formNames?.find(words.map(({ values: [word] }) => word).join(" ")) ?? new Map();
     // `alolan form`: a word that says only that the other is a form.
-    const fillers = words.filter(({ values: [word] }) => named.size === 0 && formNames?.withoutFillers(`a ${word}`) === "a");
+    const fillers = words.filter(({ values: [word] }) => named.size === 0 && formNames?.isFiller(word));
     const tests = query.terms.flatMap((term) => {
       const test = this.#tests[term.declaration.kind]?.(term, { query, formNames, ...more });
       if (!test) return [];

@@ -141,8 +141,9 @@ export class SearchIndex {
       isBegun ||= ofKind.some(hasNoTypos);
       hits.set(kind, ofKind);
     }
-    const rest = strong > 0 ? null : [...this.#forms.values()].map((forms) => forms.withoutFillers(query.text))[0] ?? null;
-    if (rest !== null) return this.#found(new Query(rest), language, preferred);
+    const [forms] = this.#forms.values();
+    const rest = strong > 0 ? null : forms?.withoutFillers(query.text);
+    if (rest) return this.#found(new Query(rest), language, preferred);
     for (const [kind, ofKind] of hits) {
       if (strong >= fewResults) hits.set(kind, ofKind.filter(isStrong));
       else if (!isBegun && query.hasLetters) ofKind.push(...typosAmong(this.#kinds.get(kind), ofKind, query, language));

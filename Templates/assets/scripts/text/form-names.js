@@ -143,7 +143,6 @@ export class FormNames {
     const typed = parts.flat().join(" ");
     if (typed === "") return new Map();
     this.#species ??= this.#allSpecies();
-    this.#allNames ??= kana(languages.flatMap((language) => this.#columns[language]).join(separator));
     // Who has a look does not stand in brackets: `アルセウス（ゴーストタイプ）`.
     const outside = wordsOf(text.replace(/[(（][^)）]*/g, " ")).join(" ") || typed;
     const found = this.#species.flatMap((species) => (typed.length < species.shortest ? [] : species.names.flatMap((name) => {
@@ -158,17 +157,31 @@ export class FormNames {
     const best = found.filter((said) => said.rank === rank);
     const isSure = rank === "form" || rank === "sex";
     // A part of another's name is no look, as ミュウ in メガミュウツー.
-    if (!isSure && (best.length !== 1 || this.#allNames.includes(typed.replaceAll(" ", "")))) return new Map();
+    if (!isSure && (best.length !== 1 || this.#isInNames(typed))) return new Map();
     const listed = (positions, what) => positions.map((position) => [position, what]);
     return new Map([...best.flatMap(({ others = [] }) => listed(others, "other")),
       ...best.flatMap(({ positions }) => listed(positions, isSure ? "named" : rank))]);
   }
 
-  /** A text without words at its end that only say that it is a form: `アローラのすがた`; null where it has none, or no others. */
+  /**
+   * A text without words at its end that only say that it is a form: `アローラのすがた`; null where it has none, or no others,
+   * or is in a name, such as コノハナ.
+   */
   withoutFillers(text) {
     const words = wordsOf(text).join(" ");
     const rest = words.replace(ending, "");
-    return rest === "" || rest === words ? null : rest;
+    return rest === "" || rest === words || this.#isInNames(words) ? null : rest;
+  }
+
+  /** Whether a word only says that it is a form. */
+  isFiller(word) {
+    return meanings.get(kana(word))?.length === 0;
+  }
+
+  /** Whether words are in a name of a Pokémon, in any language. */
+  #isInNames(words) {
+    this.#allNames ??= kana(languages.flatMap((language) => this.#columns[language]).join(separator));
+    return this.#allNames.includes(words.replaceAll(" ", ""));
   }
 
   /**
