@@ -7,7 +7,20 @@ package struct Schema: Sendable {
 
     /// The schema of this program. A change of it is one more step; a step never changes.
     package static let current = Schema(migrations: [
-        .version4, .version5, .version6, .version7, .version8, .version9,
+        Migration(4, "makes all tables", PackageResources.version_4_sql),
+        Migration(
+            5, "adds what moves were in older games, and are in single ones",
+            PackageResources.version_5_sql),
+        Migration(6, "adds which games have which Pokémon", PackageResources.version_6_sql),
+        Migration(
+            7, "adds Egg groups of older generations, and how forms breed",
+            PackageResources.version_7_sql),
+        Migration(
+            8, "adds what is unknown of encounters, and Pokémon in one game alone",
+            PackageResources.version_8_sql),
+        Migration(
+            9, "adds places within places, and the levels at which moves are mastered",
+            PackageResources.version_9_sql),
     ])
 
     /// The size of a page in bytes.
@@ -53,37 +66,11 @@ struct Migration: Sendable {
     /// table it notes in `table_row_count` that it has no rows yet.
     let statements: String
 
-    /// The schema of the first release.
-    static let version4 = Migration(
-        version: 4, summary: "makes all tables",
-        statements: String(decoding: PackageResources.version_4_sql, as: UTF8.self))
-
-    /// Class, priority and target of moves in older games, and all their values in single ones.
-    static let version5 = Migration(
-        version: 5, summary: "adds what moves were in older games, and are in single ones",
-        statements: String(decoding: PackageResources.version_5_sql, as: UTF8.self))
-
-    /// Rosters, so that a game can be known to lack a Pokémon.
-    static let version6 = Migration(
-        version: 6, summary: "adds which games have which Pokémon",
-        statements: String(decoding: PackageResources.version_6_sql, as: UTF8.self))
-
-    /// Egg groups of older generations, and gender and Egg groups of forms.
-    static let version7 = Migration(
-        version: 7, summary: "adds Egg groups of older generations, and how forms breed",
-        statements: String(decoding: PackageResources.version_7_sql, as: UTF8.self))
-
-    /// Encounters of which little is known, what Pokémon are in single games, and evolutions that a game
-    /// lacks.
-    static let version8 = Migration(
-        version: 8, summary: "adds what is unknown of encounters, and Pokémon in one game alone",
-        statements: String(decoding: PackageResources.version_8_sql, as: UTF8.self))
-
-    /// Places within places, the levels at which Pokémon master moves, and Egg groups in single games.
-    static let version9 = Migration(
-        version: 9,
-        summary: "adds places within places, and the levels at which moves are mastered",
-        statements: String(decoding: PackageResources.version_9_sql, as: UTF8.self))
+    /// - Parameter statements: SQL in UTF-8.
+    init(_ version: Int, _ summary: String, _ statements: [UInt8]) {
+        (self.version, self.summary) = (version, summary)
+        self.statements = String(decoding: statements, as: UTF8.self)
+    }
 
     /// Takes the step as a whole or not at all.
     func run(on connection: Connection) throws(SQLiteError) {

@@ -30,8 +30,8 @@ struct SchemaTests {
         let broken = Schema(
             migrations: Schema.current.migrations + [
                 Migration(
-                    version: Schema.current.version + 1, summary: "breaks",
-                    statements: "DROP TABLE nature; DROP TABLE nothing;")
+                    Schema.current.version + 1, "breaks",
+                    Array("DROP TABLE nature; DROP TABLE nothing;".utf8))
             ])
         let before = try fresh.dump()
         #expect(throws: SQLiteError.self) { try broken.migrate(fresh) }

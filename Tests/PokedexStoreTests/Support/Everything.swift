@@ -16,7 +16,7 @@ enum Everything {
 
     private static let made = Result {
         let connection = try Connection()
-        try Schema(migrations: [.version4]).create(in: connection)
+        try Schema(migrations: [Schema.current.migrations[0]]).create(in: connection)
         let rows = try ProjectFiles.bytes(of: "Tests/PokedexStoreTests/Fixtures/everything.sql")
         try connection.execute(String(decoding: rows, as: UTF8.self))
         try Schema.current.migrate(connection)
@@ -62,8 +62,8 @@ enum Everything {
     static let laterSchema = Schema(
         migrations: Schema.current.migrations + [
             Migration(
-                version: Schema.current.version + 1, summary: "adds capitals",
-                statements: "ALTER TABLE region ADD COLUMN capital TEXT CHECK (capital <> '');")
+                Schema.current.version + 1, "adds capitals",
+                Array("ALTER TABLE region ADD COLUMN capital TEXT CHECK (capital <> '');".utf8))
         ])
 }
 
