@@ -39,26 +39,14 @@ package struct SiteSettings: Hashable, Sendable, Decodable {
 /// The other websites from which pages may load something, by what it is:
 /// `{"script": ["https://plausible.io"], "connect": ["https://plausible.io"]}`.
 package struct AllowedOrigins: Hashable, Sendable, Decodable {
-    let scripts: [WebOrigin]
+    let script: [WebOrigin]?
     /// To which scripts may send.
-    let connections: [WebOrigin]
-    let images: [WebOrigin]
-    let frames: [WebOrigin]
+    let connect: [WebOrigin]?
+    let image: [WebOrigin]?
+    let frame: [WebOrigin]?
 
-    private enum CodingKeys: String, CodingKey, CaseIterable {
-        case scripts = "script"
-        case connections = "connect"
-        case images = "image"
-        case frames = "frame"
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let members = try decoder.container(keyedBy: CodingKeys.self)
-        func origins(_ key: CodingKeys) throws -> [WebOrigin] {
-            try members.decodeIfPresent([WebOrigin].self, forKey: key) ?? []
-        }
-        (scripts, connections) = try (origins(.scripts), origins(.connections))
-        (images, frames) = try (origins(.images), origins(.frames))
+    private enum CodingKeys: CodingKey, CaseIterable {
+        case script, connect, image, frame
     }
 }
 

@@ -84,7 +84,7 @@ package struct SiteBuilder: Sendable {
             sites.all.flatMap { site in pages.map { $0.route.file(in: site.language) } }
             + (sharedFiles + dataFiles + pictures).map(\.path) + sites.assets.files.map(\.path)
             + OfflineLists.paths + hostFiles.map(\.path)
-        let taken = theme.rootClashes(with: Set(made))
+        let taken = theme.rootClashes(with: made)
         guard taken.isEmpty else { throw DiagnosticError(taken) }
     }
 

@@ -89,19 +89,19 @@ struct ContentPolicy {
 
     /// - Parameter allowed: the other websites from which pages may load.
     init(pictures: PictureSource, _ allowed: AllowedOrigins? = nil) {
-        func sources(_ origins: KeyPath<AllowedOrigins, [WebOrigin]>) -> String {
-            (["'self'"] + (allowed?[keyPath: origins] ?? []).map(\.text)).joined(separator: " ")
+        func sources(_ origins: [WebOrigin]?) -> String {
+            (["'self'"] + (origins ?? []).map(\.text)).joined(separator: " ")
         }
         // A path that ends in `/` allows all that lies below it.
         let foreign = pictures.foreign.map { " \($0.address)" } ?? ""
-        let frames = allowed?.frames.isEmpty ?? true ? [] : ["frame-src \(sources(\.frames))"]
+        let frames = allowed?.frame?.isEmpty ?? true ? [] : ["frame-src \(sources(allowed?.frame))"]
         let all =
             [
                 "default-src 'none'",
-                "script-src \(sources(\.scripts))",
+                "script-src \(sources(allowed?.script))",
                 "style-src 'self'",
-                "img-src \(sources(\.images))\(foreign)",
-                "connect-src \(sources(\.connections))",
+                "img-src \(sources(allowed?.image))\(foreign)",
+                "connect-src \(sources(allowed?.connect))",
             ] + frames + [
                 "manifest-src 'self'",
                 "worker-src 'self'",

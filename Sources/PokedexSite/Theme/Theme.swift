@@ -39,21 +39,15 @@ package struct Theme: Sendable {
     /// What is wrong with files at the site's root: those whose paths a build needs for something else.
     ///
     /// - Parameter made: the paths of all other files.
-    func rootClashes(with made: Set<String>) -> [Diagnostic] {
-        let folders = made.reduce(into: Set<Substring>()) { folders, path in
-            var folder = path[...]
-            while let slash = folder.lastIndex(of: "/") {
-                folder = folder[..<slash]
-                guard folders.insert(folder).inserted else { return }
-            }
+    func rootClashes(with made: [String]) -> [Diagnostic] {
+        func folders(of path: String) -> [String] {
+            path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
         }
-        let own = rootFiles.map(\.path)
+        let (made, own) = (Set(made), rootFiles.map(\.path))
+        let taken = made.union(made.flatMap(folders))
         return Set(own).sorted().filter { path in
-            let isBelowFile = path.indices.contains {
-                path[$0] == "/" && made.contains(String(path[..<$0]))
-            }
             // The joined parts of the service worker are one more file of its path.
-            return made.contains(path) || folders.contains(path[...]) || isBelowFile
+            taken.contains(path) || folders(of: path).contains(where: made.contains)
                 || own.count { $0 == path } > 1
         }.map { path in
             Diagnostic(
