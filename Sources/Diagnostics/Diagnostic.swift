@@ -4,16 +4,16 @@
 /// Sorted by path, then by line, then by message.
 package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The file as messages name it; empty if there is none.
-    package private(set) var path: String
+    package var path: String
     /// Where in the file; `nil` if the message is about the whole file.
-    package let position: SourcePosition?
+    package var position: SourcePosition?
     package var severity = Severity.error
     /// What is wrong and, where known, what to do, without path and position.
-    package let message: String
+    package var message: String
     /// Lines to show below the message and the excerpt.
     package var notes: [String]
     /// The line at `position`; `nil` if it is not shown.
-    package private(set) var sourceLine: String?
+    package var sourceLine: String?
 
     /// How grave it is, as it is written after the position.
     package enum Severity: String, Sendable {
@@ -42,40 +42,16 @@ package struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
     /// The same about a file whose path begins with a folder.
     package func below(_ folder: String) -> Diagnostic {
-        at(folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)")
-    }
-
-    /// The same with another path.
-    package func at(_ path: String) -> Diagnostic {
-        var diagnostic = self
-        diagnostic.path = path
-        return diagnostic
-    }
-
-    /// The same with the line that it is about.
-    package func quoting(_ line: String) -> Diagnostic {
-        var diagnostic = self
-        diagnostic.sourceLine = line
-        return diagnostic
-    }
-
-    /// The same about another place, where its reason is.
-    package func at(_ path: String, line: Int, quoting sourceLine: String) -> Diagnostic {
-        Diagnostic(
-            path: path, position: SourcePosition(line: line, column: nil), sourceLine: sourceLine,
-            message: message, notes: notes)
-    }
-
-    /// Another message about the same place.
-    package func saying(_ message: String) -> Diagnostic {
-        Diagnostic(
-            path: path, position: position, sourceLine: sourceLine, message: message, notes: notes)
+        with(\.path, folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)")
     }
 
     /// The same about something that was left out.
-    package var asWarning: Diagnostic {
+    package var asWarning: Diagnostic { with(\.severity, .warning) }
+
+    /// The same with another value of a property.
+    package func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
         var diagnostic = self
-        diagnostic.severity = .warning
+        diagnostic[keyPath: property] = value
         return diagnostic
     }
 

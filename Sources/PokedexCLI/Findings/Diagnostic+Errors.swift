@@ -16,6 +16,7 @@ extension Diagnostic {
 
     /// What an error is shown as, in one text.
     static func text(of error: any Error) -> String {
-        all(for: error).map { "\($0.at(ReaderPath.shown($0.path)))" }.joined(separator: "\n")
+        all(for: error).map { "\($0.with(\.path, ReaderPath.shown($0.path)))" }.joined(
+            separator: "\n")
     }
 }

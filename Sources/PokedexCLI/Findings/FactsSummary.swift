@@ -33,13 +33,14 @@ struct FactsSummary {
     func findings(all: Bool) -> [Diagnostic] {
         let others =
             all
-            ? report.applied.map { $0.saying("applied: \($0.message)") }
-                + report.lacking.map { $0.saying("not in this database: \($0.message)") } : []
+            ? report.applied.map { $0.with(\.message, "applied: \($0.message)") }
+                + report.lacking.map { $0.with(\.message, "not in this database: \($0.message)") }
+            : []
         return
             (others
-            + report.notNeeded.map { $0.saying("no longer needed: \($0.message)") }
+            + report.notNeeded.map { $0.with(\.message, "no longer needed: \($0.message)") }
             + report.sourceChanged.map {
-                $0.saying("the source has changed, look again: \($0.message)")
+                $0.with(\.message, "the source has changed, look again: \($0.message)")
             })
             .map(\.asWarning).sorted()
     }

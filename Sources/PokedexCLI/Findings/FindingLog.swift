@@ -89,7 +89,7 @@ extension Console {
 
     /// The lines of a finding; `nil` if it was collected for the JSON of all findings.
     private func text(of finding: Diagnostic) -> String? {
-        let finding = finding.at(ReaderPath.shown(finding.path))
+        let finding = finding.with(\.path, ReaderPath.shown(finding.path))
         let text = shown("\(finding)") + "\n"
         switch findings.format {
         case .text: return text

@@ -23,9 +23,10 @@ struct PageFindings: Sendable {
     /// The finding in a template that says the same as one in a page, unless its reason is another line.
     private func known(_ finding: Diagnostic, at reason: Diagnostic?) -> Int? {
         templates.firstIndex { template in
-            guard let reason else { return template.message == finding.message }
-            return template.message == finding.message && template.path == reason.path
-                && template.position?.line == reason.position?.line
+            template.message == finding.message
+                && (reason.map {
+                    ($0.path, $0.position?.line) == (template.path, template.position?.line)
+                } ?? true)
         }
     }
 
@@ -74,8 +75,6 @@ extension Diagnostic {
     fileprivate func on(_ findings: [Diagnostic]) -> Diagnostic {
         guard findings.count > 1 || path != findings[0].path else { return self }
         let pages = Set(findings.map(\.path)).count
-        var finding = self
-        finding.notes.append("on \(Figures.count(pages, "page", "pages"))")
-        return finding
+        return with(\.notes, notes + ["on \(Figures.count(pages, "page", "pages"))"])
     }
 }

@@ -99,7 +99,7 @@ final class FactsOnTop {
     ) -> DiagnosticError {
         let place = problem.places.compactMap { places[$0] }.first
         return DiagnosticError(
-            place?.saying(problem.message)
+            place?.with(\.message, problem.message)
                 ?? Diagnostic(path: path, text: "with these facts, \(problem.message)"))
     }
 

@@ -18,10 +18,10 @@ struct PolicyRule {
         case .video: check(tag, [.src: "media-src", .poster: "img-src"], &recorder)
         case .object, .embed: check(tag, [.src: "object-src", .data: "object-src"], &recorder)
         case .form: check(tag, [.action: "form-action"], &recorder)
-        case .link where (tag.text(.rel) ?? "").lowercased().contains("stylesheet"):
-            check(tag, [.href: "style-src"], &recorder)
-        case .link where (tag.text(.rel) ?? "").lowercased().contains("icon"):
-            check(tag, [.href: "img-src"], &recorder)
+        case .link:
+            let relation = (tag.text(.rel) ?? "").lowercased()
+            if relation.contains("stylesheet") { check(tag, [.href: "style-src"], &recorder) }
+            if relation.contains("icon") { check(tag, [.href: "img-src"], &recorder) }
         default: break
         }
     }

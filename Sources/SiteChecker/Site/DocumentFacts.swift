@@ -80,7 +80,7 @@ struct FindingList: Sendable {
             guard let line = finding.position?.line, lines.indices.contains(line - 1) else {
                 return finding
             }
-            return finding.quoting(Bytes(rebasing: lines[line - 1]).text)
+            return finding.with(\.sourceLine, Bytes(rebasing: lines[line - 1]).text)
         }
     }
 

@@ -44,7 +44,9 @@ package struct TemplateLines: Sendable {
                 shown.contains(piece) && words.contains(where: piece.contains)
             } ?? longest(shown.contains)
         return found.map { line, text in
-            (finding.at(line.path, line: line.number, quoting: line.text), text)
+            let position = SourcePosition(line: line.number, column: nil)
+            let moved = finding.with(\.path, line.path).with(\.position, position)
+            return (moved.with(\.sourceLine, line.text), text)
         }
     }
 
