@@ -39,12 +39,9 @@ export class PokemonFilter {
     // Words of one form can be terms of their own: `raichu (alolan form)`.
     const words = query.terms.filter(isOneName);
     const named = formNames?.find(words.map(({ values: [word] }) => word).join(" ")) ?? new Map();
-    // `alolan form`: a word that says only that the other is a form.
-    const fillers = words.filter(({ values: [word] }) => named.size === 0 && formNames?.isFiller(word));
     const tests = query.terms.flatMap((term) => {
       const test = this.#tests[term.declaration.kind]?.(term, { query, formNames, ...more });
       if (!test) return [];
-      if (fillers.length < words.length && fillers.includes(term)) return [];
       if (words.includes(term)) return [(position) => isMeant(named.get(position), () => test(position))];
       return [term.isNegated ? (position) => test(position) === false : test];
     });
@@ -145,20 +142,23 @@ export class PokemonFilter {
     const { search } = this.#vocabulary;
     const { number } = this.#pokemon;
     const wanted = /^\d+$/.test(text) ? Number(text) : null;
-    const meant = formNames?.find(text);
-    const written = (meant?.size ? null : formNames?.withoutFillers(text)) ?? text;
     const named = Object.entries(table.languages).flatMap(([language, forms]) => forms
       .filter((form) => form !== "letters" || !forms.includes("kana")).map((form) => [language, form]));
     const looks = [["slug", "letters"], ...named].flatMap(([names, form], look) => {
-      const part = forms[form](written);
-      if (part === "" || (form === "romaji" && !/[a-z]/.test(letters(written)))) return [];
+      const part = forms[form](text);
+      if (part === "" || (form === "romaji" && !/[a-z]/.test(letters(text)))) return [];
       // Names are brought into a form when they are first looked at in it.
       const column = this.#names[look] ??= folded(search.pokemon[names], forms[form]);
       return form === "romaji" ? (position) => column[position].startsWith(part)
         : (position) => column[position].includes(part);
     });
-    return (position) => number[position] === wanted
-      || isMeant(meant?.get(position), () => looks.some((look) => look(position)));
+    const isNamed = (position) => number[position] === wanted || looks.some((look) => look(position));
+    const meant = formNames?.find(text);
+    if (formNames && !meant.size && !this.#byNumber.some(isNamed)) {
+      const worded = formNames.withWords(text);
+      return (position) => worded.has(position);
+    }
+    return (position) => number[position] === wanted || isMeant(meant?.get(position), () => isNamed(position));
   }
 }
 
@@ -171,12 +171,12 @@ function sorted(positions, { direction, column }) {
   });
 }
 
-/** Whether a term asks for one name, or a word of it. */
 /** Whether a Pokémon is meant by what FormNames finds about it, or, where that is nothing, otherwise. */
 function isMeant(found, otherwise) {
   return found === undefined ? otherwise() : found !== "other";
 }
 
+/** Whether a term asks for one name, or a word of it. */
 function isOneName({ declaration: { kind }, isNegated, values }) {
   return kind === "name" && !isNegated && values.length === 1;
 }

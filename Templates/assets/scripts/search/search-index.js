@@ -135,15 +135,15 @@ export class SearchIndex {
     let strong = 0;
     let isBegun = false;
     for (const [kind, entries] of this.#kinds) {
-      const named = this.#forms.get(kind)?.find(query.text);
-      const ofKind = hitsAmong(entries, (entry) => entry.find(query, language, named?.get(entry.index)));
+      const forms = this.#forms.get(kind);
+      const hitsWith = (named) => hitsAmong(entries, (entry) => entry.find(query, language, named?.get(entry.index)));
+      const named = forms?.find(query.text);
+      let ofKind = hitsWith(named);
+      if (named?.size === 0 && !ofKind.some(isStrong)) ofKind = hitsWith(forms.withWords(query.text));
       strong += ofKind.filter(isStrong).length;
       isBegun ||= ofKind.some(hasNoTypos);
       hits.set(kind, ofKind);
     }
-    const [forms] = this.#forms.values();
-    const rest = strong > 0 ? null : forms?.withoutFillers(query.text);
-    if (rest) return this.#found(new Query(rest), language, preferred);
     for (const [kind, ofKind] of hits) {
       if (strong >= fewResults) hits.set(kind, ofKind.filter(isStrong));
       else if (!isBegun && query.hasLetters) ofKind.push(...typosAmong(this.#kinds.get(kind), ofKind, query, language));

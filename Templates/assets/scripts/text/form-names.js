@@ -25,6 +25,8 @@ const known = [...meanings.keys()].sort((one, other) => other.length - one.lengt
 // Japanese ones are also found where a run of letters begins and ends.
 const japanese = known.filter((word) => !isLatin.test(word)).join("|");
 const [start, end] = [new RegExp(`^(?:${japanese})`), new RegExp(`(?:${japanese})$`)];
+/** Whether a word only says that it is a form. */
+const isFiller = (word) => meanings.get(word)?.length === 0;
 const fillers = wordsOf(formWords.fillers).sort((one, other) => other.length - one.length);
 const ending = new RegExp(`(?:${fillers.map((word) => (isLatin.test(word) ? ` ${word}` : ` ?${word}`)).join("|")})+$`);
 /** What may stand directly before and after a name that is a word of its own. */
@@ -33,6 +35,8 @@ const bounds = [new RegExp(`^$|[a-z\\d]$|${end.source}`), new RegExp(`^$|^[a-z\\
 // In fewer letters, too many sounds and names are found.
 const fewestLettersOfSound = 3;
 const fewestLettersOfJoined = 4;
+/** That a form's name has in a word behind the species': `raichualola`. */
+const fewestLettersBehind = 3;
 
 /** The word for forms whose names have none. */
 const unnamed = "normal";
@@ -89,6 +93,12 @@ function beside(text, name) {
 
 const begins = (word, typed) => word.startsWith(typed);
 
+/** Whether a word is, or begins, a species' name with that of a form behind it. */
+function isInOneWord(typed, { names }, slug) {
+  return names.some((name) => isLatin.test(name[0]) && typed.length >= name.join("").length + fewestLettersBehind)
+    && slug.replaceAll("-", "").startsWith(typed);
+}
+
 /**
  * The words of a form that a run names, with the one that may be begun at its end.
  *
@@ -143,6 +153,8 @@ export class FormNames {
     const typed = parts.flat().join(" ");
     if (typed === "") return new Map();
     this.#species ??= this.#allSpecies();
+    const inOneWord = this.#named((species, position) => isInOneWord(typed, species, this.#columns.slug[position]));
+    if (inOneWord.size > 0) return inOneWord;
     // Who has a look does not stand in brackets: `アルセウス（ゴーストタイプ）`.
     const outside = wordsOf(text.replace(/[(（][^)）]*/g, " ")).join(" ") || typed;
     const found = this.#species.flatMap((species) => (typed.length < species.shortest ? [] : species.names.flatMap((name) => {
@@ -155,6 +167,7 @@ export class FormNames {
     })));
     const rank = ranks.find((one) => found.some((said) => said.rank === one));
     const best = found.filter((said) => said.rank === rank);
+    if (best.length === 0 && (ending.test(typed) || parts.flat().some(isFiller))) return this.withWords(text);
     const isSure = rank === "form" || rank === "sex";
     // A part of another's name is no look, as ミュウ in メガミュウツー.
     if (!isSure && (best.length !== 1 || this.#isInNames(typed))) return new Map();
@@ -164,18 +177,27 @@ export class FormNames {
   }
 
   /**
-   * A text without words at its end that only say that it is a form: `アローラのすがた`; null where it has none, or no others,
-   * or is in a name, such as コノハナ.
+   * The positions of the forms that have all words of a text without a species' name, if it says them in other words than
+   * their addresses: `アローラのすがた`, `霊獣`; none where it is the name of a species, as コノハナ.
+   *
+   * @param {string} text
+   * @returns {Map<number, "named">}
    */
-  withoutFillers(text) {
-    const words = wordsOf(text).join(" ");
-    const rest = words.replace(ending, "");
-    return rest === "" || rest === words || this.#isInNames(words) ? null : rest;
+  withWords(text) {
+    const typed = wordsOf(text);
+    const words = typed.flatMap((run) => readingsOf(run)[0].words);
+    const isOther = words.length > 0 && words.join() !== typed.join() && !words.includes(unnamed);
+    this.#species ??= this.#allSpecies();
+    const isName = (name) => name.join("").startsWith(typed.join(""));
+    if (!isOther || this.#species.some(({ names }) => names.some(isName))) return new Map();
+    return this.#named((species, _, index) => species.positions.length > 1
+      && this.#formsOf(species)[index].some((form) => words.every((word) => form.includes(word))));
   }
 
-  /** Whether a word only says that it is a form. */
-  isFiller(word) {
-    return meanings.get(kana(word))?.length === 0;
+  /** The positions for which something holds. */
+  #named(holds) {
+    return new Map(this.#species.flatMap((species) => species.positions
+      .filter((position, index) => holds(species, position, index)).map((position) => [position, "named"])));
   }
 
   /** Whether words are in a name of a Pokémon, in any language. */
@@ -194,7 +216,7 @@ export class FormNames {
    */
   #meant({ runs: texts, isApart, isJoined }, closed, species) {
     const runs = texts.map((text) => ({ text, readings: readingsOf(text), isClosed: !isApart || closed.has(text) }));
-    const forms = species.forms ??= species.positions.map((position) => this.#formsOf(position, species.names));
+    const forms = this.#formsOf(species);
     const covering = (run, isBegun) =>
       forms.flat().map((form) => covered(run, form, isBegun)).filter((words) => words !== null);
     const others = runs.filter((run) => covering(run, begins).length === 0);
@@ -225,13 +247,15 @@ export class FormNames {
     return isLatin.test(text) ? text.length >= fewestLettersOfSound && isIn(sounding, romaji) : isIn(languages, kana);
   }
 
-  /** The words of what a Pokémon's form is called, in each language. */
-  #formsOf(position, names) {
-    const written = [...languages, "slug"]
-      .map((column) => wordsOf(this.#columns[column][position].replace(signs, " $& ")).join(" "));
-    const forms = written.flatMap((text) => names.map((name) => beside(text, name)?.runs ?? []))
-      .map((runs) => [...new Set(runs.flatMap((run) => readingsOf(run)[0].words))]).filter(({ length }) => length > 0);
-    return forms.length > 0 ? forms : [[unnamed]];
+  /** The words of what each form of a species is called, in each language. */
+  #formsOf(species) {
+    return species.forms ??= species.positions.map((position) => {
+      const written = [...languages, "slug"]
+        .map((column) => wordsOf(this.#columns[column][position].replace(signs, " $& ")).join(" "));
+      const forms = written.flatMap((text) => species.names.map((name) => beside(text, name)?.runs ?? []))
+        .map((runs) => [...new Set(runs.flatMap((run) => readingsOf(run)[0].words))]).filter(({ length }) => length > 0);
+      return forms.length > 0 ? forms : [[unnamed]];
+    });
   }
 
   /** The words of each species' name in all languages, the length of the shortest name, and the positions of its forms. */
