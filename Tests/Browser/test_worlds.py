@@ -118,7 +118,7 @@ def test_words_run_in_the_direction_of_their_script(player, path):
     page.locator("#find").fill("عالمي")
     found = page.locator(".dex-find [role=option][data-kind=worlds]:visible span").get_by_text("عالمي!", exact=True).first
     expect(found).to_be_visible()
-    assert found.evaluate("(part) => getComputedStyle(part).direction") == "rtl"
+    assert found.evaluate("(part) => [getComputedStyle(part).direction, part.closest('[lang]').lang]") == ["rtl", "ar"]
 
 
 @pytest.mark.parametrize("path", [
@@ -129,6 +129,15 @@ def test_a_long_name_does_not_widen_the_page(player, path):
         page.wait_for_selector(".dex-listing[data-shown]")
         assert LONG in page.inner_text("h1") and LONG in page.inner_text(".dex-results__asked .dex-chip")
     assert_fits(page)
+
+
+def test_a_long_name_of_the_site_does_not_widen_the_page(player):
+    page = player.open("en/")
+    page.locator(".dex-top__name").evaluate("(name, text) => { name.textContent = text; }", LONG)
+    for width in [320, 700, 1024, 1280]:
+        page.set_viewport_size({"width": width, "height": 700})
+        assert_fits(page)
+        assert page.locator("#find").evaluate("(field) => field.getBoundingClientRect().width") > 60, width
 
 
 def test_the_map_leads_to_spots_and_labels_do_not_overlap(player):

@@ -93,7 +93,11 @@ struct WorldPage: PageKind {
             "isSorted": facts.spots.count > 1,
             "spots": facts.spots.map { try texts.card($0) },
             "origins": facts.mapped.objects { spot in
-                ["id": spot.id.text, "name": texts.name(of: spot).text]
+                let name = texts.name(of: spot)
+                return [
+                    "id": spot.id.text, "name": name.text,
+                    "lang": name.languageTag(on: site.language),
+                ]
             },
         ]
     }

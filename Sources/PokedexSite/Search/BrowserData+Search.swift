@@ -34,6 +34,11 @@ extension BrowserData {
         writer.object("worlds") { writer in
             writer.column(
                 "slug", worlds.worlds.map(\.id.text) + worlds.spots.map(SpotPage.searchSlug))
+            writer.column(
+                "lang",
+                (worlds.worlds + worlds.spots.map { $0.world.flatMap { worlds[$0] } }).map {
+                    $0?.language ?? DisplayName.unknownTag
+                })
             for site in languages { writer.column(site.language.code, names) }
         }
     }

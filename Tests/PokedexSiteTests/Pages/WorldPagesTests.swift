@@ -137,6 +137,7 @@ import Testing
             text.hasSuffix(
                 #""worlds":{"slug":["overworld","spots/alone","overworld/home","#
                     + #""overworld/mine","overworld/north"],"#
+                    + #""lang":["ja","und","ja","ja","ja"],"#
                     + #""en":["\u003cみんな\u003e","alone","home","mine","north"],"#
                     + #""ja":["\u003cみんな\u003e","alone","home","mine","north"]}}"#))
     }

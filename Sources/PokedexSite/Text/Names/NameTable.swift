@@ -35,7 +35,7 @@ package struct DisplayName: Hashable, Sendable {
     }
 
     /// What BCP 47 calls a language that is not known.
-    private static let unknownTag = "und"
+    static let unknownTag = "und"
 
     /// The tag for a `lang` attribute on a page; `nil` where the name is in the page's language. A text of the
     /// site's owner always has one: it may run in another direction than its language.

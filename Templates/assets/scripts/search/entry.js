@@ -50,6 +50,8 @@ export class Entry {
     this.slug = columns.slug[index];
     this.number = columns.number?.[index] ?? null;
     this.isDefault = isDefault;
+    /** That of an owner's text; null where it follows from the name. */
+    this.language = columns.lang?.[index] ?? null;
     this.names = Object.fromEntries(languages.map((language) => [language, columns[language][index]]));
     /** All forms in which names are compared. */
     this.keys = [
@@ -118,7 +120,7 @@ export class Entry {
         text: dexNumber(this.number),
         range: found !== null && key === null ? [found.start, found.end] : null,
       },
-      name: marked(names[language], hasOneName ? languages[0] : language),
+      name: { ...marked(names[language], hasOneName ? languages[0] : language), ...this.language && { language: this.language } },
       other: hasOneName ? null : marked(names[otherLanguage], otherLanguage),
       spelling: isSpelling ? marked(key.text, key.language) : null,
     };
