@@ -100,7 +100,7 @@ let package = Package(
             "PokedexStore", "Publishing", "Mustache", "JSON", "PokedexDomain", "SQLite",
             "Parallelism", "Platform", "TestSupport",
             exclude: ["Fixtures"]),
-        tests(of: "SiteChecker", "Mustache", "Diagnostics"),
+        tests(of: "SiteChecker", "Mustache", "Diagnostics", "TestSupport"),
         tests(
             of: "PokedexSite", "PokedexQuery", "Mustache", "JSON", "Diagnostics", "Publishing",
             "PokedexDomain", "TestSupport"),

@@ -34,11 +34,14 @@ struct PageFindings: Sendable {
     /// pages say in the same words, is one finding, with the number of pages.
     func together(with pages: [Diagnostic]) -> [Diagnostic] {
         var (all, others) = (templates, [Diagnostic]())
-        for (reason, found) in Dictionary(grouping: pages, by: \.gist).values.flatMap(byReason) {
+        let kinds = Dictionary(grouping: pages) { $0.gist.replacing(#/"[^"]*"/#, with: "") }
+        let groups = kinds.values.flatMap(byReason).sorted { $0.found[0] < $1.found[0] }
+        for (reason, found) in groups {
             if let index = known(found[0], at: reason) {
                 all[index] = all[index].on(found)
             } else {
-                others.append((reason ?? found[0]).on(found))
+                let finding = reason?.with(\.message, found[0].message) ?? found[0]
+                others.append(finding.on(found))
             }
         }
         return all + others.sorted()
@@ -53,14 +56,23 @@ struct PageFindings: Sendable {
         while let finding = rest.first, unknown < 20 {
             let reason = lines.reason(of: finding)
             let isSame: (Diagnostic) -> Bool = { other in
-                guard let text = reason?.text else { return other.message == finding.message }
+                guard let text = reason?.text else { return other.gist == finding.gist }
                 return other.sourceLine?.contains(text) ?? false
             }
-            groups.append((reason?.finding, rest.filter(isSame)))
+            groups += Self.apart(rest.filter(isSame)).map { (reason?.finding, $0) }
             rest.removeAll(where: isSame)
             if reason == nil { unknown += 1 }
         }
-        return groups + Dictionary(grouping: rest, by: \.message).values.map { (nil, $0) }
+        return groups + Dictionary(grouping: rest, by: \.gist).values.map { (nil, $0) }
+    }
+
+    /// Findings of one line by what is at the end of their addresses: a line may have two links. All together
+    /// where these are many, since they come from a value then.
+    private static func apart(_ findings: [Diagnostic]) -> [[Diagnostic]] {
+        let groups = Dictionary(grouping: findings) {
+            $0.gist.replacing(#/"[^"]*\/(?=[^"\/]+\/?")/#, with: "")
+        }
+        return groups.count > Diagnostic.manyValues ? [findings] : Array(groups.values)
     }
 }
 
@@ -71,10 +83,15 @@ extension Diagnostic {
         return String(message[..<end].replacing(#/(\.\.?\/)+/#, with: ""))
     }
 
+    /// So many different values in one place come from the data.
+    static let manyValues = 5
+
     /// With the number of pages on which it was found, if it stands for more than one finding.
     fileprivate func on(_ findings: [Diagnostic]) -> Diagnostic {
         guard findings.count > 1 || path != findings[0].path else { return self }
-        let pages = Set(findings.map(\.path)).count
-        return with(\.notes, notes + ["on \(Figures.count(pages, "page", "pages"))"])
+        let pages = Figures.count(Set(findings.map(\.path)).count, "page", "pages")
+        let values = Set(findings.map(\.gist)).count
+        let others = values > Self.manyValues ? ", with \(values - 1) other values" : ""
+        return with(\.notes, notes + ["on \(pages)\(others)"])
     }
 }

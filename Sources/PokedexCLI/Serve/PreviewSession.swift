@@ -194,7 +194,7 @@ final class PreviewLog: Sendable {
     private let console: Console
     /// The last failure, which is said once.
     private let failure = Mutex<String?>(nil)
-    /// The gists of what was said about pages, each with the page on which it was found.
+    /// What was said about pages, each with the page on which it was found.
     private let findings = Mutex<[String: String]>([:])
 
     init(_ console: Console) { self.console = console }
@@ -206,16 +206,23 @@ final class PreviewLog: Sendable {
     func found(
         _ findings: [Diagnostic], on page: String, explained: (Diagnostic) -> Diagnostic
     ) {
-        let gists = Set(findings.map(\.gist))
+        let all = findings.map { finding in
+            let shown = explained(finding)
+            // The same may be wrong in two lines of templates; in all pages it is one thing.
+            let line = shown.path == finding.path ? "" : "\(shown.path) \(shown.sourceLine ?? "") "
+            return (finding: shown, line: line, key: line + shown.gist)
+        }
+        let keys = Set(all.map(\.key))
         let new = self.findings.withLock { said in
-            said = said.filter { $0.value != page || gists.contains($0.key) }
-            return findings.filter { finding in
-                guard said[finding.gist] == nil else { return false }
-                said[finding.gist] = page
+            said = said.filter { $0.value != page || keys.contains($0.key) }
+            return all.filter { _, line, key in
+                let inLine = line.isEmpty ? [] : said.keys.filter { $0.hasPrefix(line) }
+                guard said[key] == nil, inLine.count < Diagnostic.manyValues else { return false }
+                said[key] = page
                 return true
             }
         }
-        for finding in new { console.message("\(explained(finding).asWarning)") }
+        for (finding, _, _) in new { console.message("\(finding.asWarning)") }
     }
 
     func failed(_ message: String) {

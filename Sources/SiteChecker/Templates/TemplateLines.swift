@@ -7,7 +7,7 @@ package struct TemplateLines: Sendable {
         let path: String
         let number: Int
         let text: String
-        /// What stands between its tags, with mark-up in it.
+        /// What stands between its tags.
         let pieces: [String]
     }
 
@@ -35,14 +35,19 @@ package struct TemplateLines: Sendable {
     }
 
     /// The finding about a page, moved to the line of a template that is most likely its reason, and the
-    /// text of that line that pages show; `nil` where there is none, or more than one.
+    /// longest text of that line that the page shows; `nil` where there is none, or more than one.
     package func reason(of finding: Diagnostic) -> (finding: Diagnostic, text: String)? {
         guard let shown = finding.sourceLine else { return nil }
-        let words = Self.words(of: finding.message)
+        let quoted = Self.quoted(in: finding.message)
         let found =
-            longest { piece in
-                shown.contains(piece) && words.contains(where: piece.contains)
-            } ?? longest(shown.contains)
+            longest(in: shown) { _, shown in
+                quoted.contains { text in shown.contains { Self.piece($0, isAbout: text) } }
+            }
+            // The value of a name is in no template.
+            ?? longest(in: shown) { line, shown in
+                !quoted.contains { $0.hasPrefix("&") } && shown.count == line.pieces.count
+                    && shown.reduce(0) { $0 + $1.count } >= Self.fewestLetters
+            }
         return found.map { line, text in
             let position = SourcePosition(line: line.number, column: nil)
             let moved = finding.with(\.path, line.path).with(\.position, position)
@@ -50,14 +55,23 @@ package struct TemplateLines: Sendable {
         }
     }
 
-    /// The line with the longest piece that fits; `nil` where there is none, or more than one.
-    private func longest(_ fits: (String) -> Bool) -> (Line, String)? {
-        let found = lines.compactMap { line in
-            line.pieces.filter(fits).max { $0.count < $1.count }.map { (line, $0) }
+    /// With fewer in all its pieces, a line is like many.
+    private static let fewestLetters = 12
+
+    /// The line that fits, and has the longest pieces in what a page shows; `nil` where there is none, or
+    /// more than one.
+    private func longest(
+        in shown: String, where fits: (Line, [String]) -> Bool
+    ) -> (Line, String)? {
+        let found = lines.compactMap { line -> (line: Line, pieces: [String])? in
+            let pieces = line.pieces.filter(shown.contains)
+            return !pieces.isEmpty && fits(line, pieces) ? (line, pieces) : nil
         }
-        let length = found.map(\.1.count).max()
-        let best = found.filter { $0.1.count == length }
-        return best.count == 1 ? best[0] : nil
+        func length(_ pieces: [String]) -> Int { pieces.reduce(0) { $0 + $1.count } }
+        let most = found.map { length($0.pieces) }.max()
+        let best = found.filter { length($0.pieces) == most }
+        guard best.count == 1 else { return nil }
+        return best[0].pieces.max { $0.count < $1.count }.map { (best[0].line, $0) }
     }
 
     private static func pieces(_ line: Substring) -> [String] {
@@ -66,11 +80,21 @@ package struct TemplateLines: Sendable {
             let words = part.split(separator: "}}", omittingEmptySubsequences: false).last?
                 .trimmingPrefix("}").split(whereSeparator: \.isWhitespace)
             return words?.joined(separator: " ")
-        }.filter { $0.contains("<") || $0.contains("&") }
+        }.filter { !$0.isEmpty }
     }
 
-    /// What a message quotes from the page: names of elements, and texts in quotation marks.
-    private static func words(of message: String) -> [String] {
-        message.matches(of: #/<[a-z0-9]+|"[^"]+"/#).map { String($0.output).filter { $0 != "\"" } }
+    /// Whether a piece of a line has what a message quotes, or a part of that.
+    private static func piece(_ piece: String, isAbout quoted: String) -> Bool {
+        piece.contains(quoted)
+            || piece.split { "\"'<>= ".contains($0) }.contains {
+                $0.count > 3 && quoted.contains($0)
+            }
+    }
+
+    /// What a message quotes from the page: an entity, names of elements, and texts in quotation marks.
+    private static func quoted(in message: String) -> [String] {
+        message.matches(of: #/^&\w+;|<[a-z0-9]+|"[^"]+"/#).map {
+            String($0.output).filter { $0 != "\"" }
+        }
     }
 }

@@ -3,6 +3,7 @@ import PokedexSite
 import TestSupport
 import Testing
 
+@testable import PokeAPI
 @testable import PokedexCLI
 
 /// Sites that have some files of their own, and everything else from the program.
@@ -133,18 +134,28 @@ struct BasedSiteTests {
     @Test func saysThatADatabaseIsNotReadThoughItWasChanged() throws {
         let site = try BasedSite(["content/site.json": "{}"])
         let bytes = try site.data.bytes(of: "content/pokedex.sqlite")
-        for (name, time) in [("updated", 1_000_000), ("pokedex", 2_000_000)] {
+        func write(_ name: String, at time: Double) throws {
             try site.folder.write(bytes: bytes, to: "content/\(name).sqlite")
             try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: Double(time))],
+                [.modificationDate: Date(timeIntervalSince1970: time)],
                 ofItemAtPath: site.folder["content/\(name).sqlite"])
         }
-        #expect(
-            try site.build() == """
-                note: content/pokedex.sqlite was changed after content/updated.sqlite, which is read \
-                instead: remove content/updated.sqlite, or write what is different as facts
+        let note = """
+            note: content/pokedex.sqlite was changed, but content/updated.sqlite is read instead: \
+            remove content/updated.sqlite, or write what is different as facts
 
-                """)
+            """
+        try write("updated", at: 1_000_000)
+        try write("pokedex", at: 2_000_000)
+        #expect(try site.build() == note)
+        // A later update does not have the change, either.
+        try write("updated", at: 3_000_000)
+        #expect(try site.build() == "")
+        for (begun, said) in [("1500000", note), ("2500000", "")] {
+            try RecordStore(path: site.folder["content/updated.sqlite-records"])
+                .set(.begunAt, to: begun)
+            #expect(try site.build() == said)
+        }
     }
 
     @Test func neverChangesTheDatabaseOfTheProgram() throws {
@@ -387,6 +398,15 @@ struct BasedSiteMistakeTests {
             #expect(both.components(separatedBy: finding).count == 2, "\(both)")
             #expect(both.contains("\n\(text)\n"))
         }
+        // What differs by a value of each page is one thing, too.
+        try site.folder.write("", to: footer)
+        try site.folder.write(
+            "{{#species}}<p><a href=\"../wiki/{{nameInAddress}}/\">x</a></p>{{/species}}",
+            to: "Templates/partials/after-content.mustache")
+        _ = try site.build()
+        let values = try site.run("check").output
+        #expect(values.components(separatedBy: "error: link").count == 2, "\(values)")
+        #expect(values.contains(/on \d+ pages, with 5 other values/), "\(values)")
         try site.folder.remove("Templates/partials/after-content.mustache")
         try site.folder.write(
             "<script src=\"https://plausible.io/a.js\"></script>", to: footer)

@@ -222,6 +222,9 @@ import Testing
         try based.folder.write("a & b", to: footer)
         waitFor(ampersand, times: 2)
         #expect(said("inline <script>") == 1)
+        // Two lines with the same mistake are two.
+        try based.folder.write("<b style=\"top:0\">a</b>\n<b style=\"left:0\">b</b>", to: footer)
+        for line in 1...2 { waitFor("\(footer):\(line): warning: <b> has a style attribute") }
     }
 
     @Test func warnsWhenOtherComputersSeeIt() throws {
