@@ -13,10 +13,19 @@ package final class Connection {
     package convenience init() throws(SQLiteError) { try self.init(file: ":memory:") }
 
     /// Opens a file, which is made where there is none.
-    package init(file path: String) throws(SQLiteError) {
+    package convenience init(file path: String) throws(SQLiteError) {
+        try self.init(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    }
+
+    /// Opens a file by its `file:` address, as it is without what is in its log. Nothing is written, nor
+    /// locked.
+    package convenience init(unchanging address: String) throws(SQLiteError) {
+        try self.init("\(address)?immutable=1", SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+    }
+
+    private init(_ name: String, _ flags: Int32) throws(SQLiteError) {
         var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard let opened, code == SQLITE_OK else {
             sqlite3_close_v2(opened)
             throw SQLiteError(code: code, message: String(cString: sqlite3_errstr(code)), sql: nil)

@@ -25,6 +25,9 @@ package struct UpdatableDatabase: Sendable {
         return files.first(where: \.exists) ?? files[files.count - 1]
     }
 
+    /// When the first update of it began, in seconds since 1970; `nil` where that is unknown.
+    package var begunAt: Int? { records.begunAt }
+
     /// The status of the database. Changes nothing.
     ///
     /// - Parameter now: seconds since 1970.

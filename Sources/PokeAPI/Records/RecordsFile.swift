@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import SQLite
 
 /// The records file of a database, for all but an update: they neither make nor change it, and
 /// prevent no update.
@@ -10,6 +11,14 @@ struct RecordsFile: Sendable {
 
     /// How many bytes it has, with the log that SQLite writes beside it.
     var size: Int { ["", "-wal"].reduce(0) { $0 + (fileSize(of: path + $1) ?? 0) } }
+
+    /// When it was begun, in seconds since 1970; `nil` where it cannot be read, or that is in its log yet.
+    var begunAt: Int? {
+        let address = URL(fileURLWithPath: path).absoluteString
+        let key = RecordStore.Key.begunAt.rawValue
+        let query = "SELECT value FROM state WHERE key = '\(key)'"
+        return (try? Connection(unchanging: address).texts(query))?.first.flatMap { Int($0) }
+    }
 
     /// Reads a copy of it, because SQLite writes even when it only reads a file that a killed update
     /// has left.

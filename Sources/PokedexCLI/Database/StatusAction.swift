@@ -11,7 +11,15 @@ extension CommandAction {
     ) { arguments in
         let (choice, isJSON) = (DatabaseChoice(arguments), arguments.contains(.json))
         return { console in
-            let status = try choice.file.status(at: time(nil))
+            let status: DatabaseStatus
+            do {
+                status = try choice.file.status(at: time(nil))
+            } catch {
+                if !isJSON, File(path: choice.path).exists {
+                    try console.write(line: "database  \(choice.path): \(choice.reason)")
+                }
+                throw error
+            }
             try console.write(status, asJSON: isJSON) {
                 StatusText(status, reason: choice.reason).lines
             }

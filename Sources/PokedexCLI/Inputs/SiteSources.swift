@@ -93,15 +93,19 @@ struct DatabaseChoice: Sendable {
             + (File(path: hidden).exists ? "; \(hidden) is not read" : "")
     }
 
-    /// That the site's other database, which is not read, was changed later than this one; `nil` where
-    /// it was not.
+    /// That the site's other database, which is not read, was changed after this one was first made, as
+    /// far as times of files tell; `nil` where it was not.
     var hiddenChange: String? {
         guard let hidden, let changed = FileStatus(followingLinksAt: hidden),
-            let read = FileStatus(followingLinksAt: path), changed.modified > read.modified
+            let read = FileStatus(followingLinksAt: path)
         else { return nil }
+        let begun = UpdatableDatabase(path: path).begunAt.map { ($0 + 1) * 1_000_000_000 }
+        guard changed.modified > min(read.modified, begun.map(Int64.init) ?? .max) else {
+            return nil
+        }
         return
-            "\(hidden) was changed after \(path), which is read instead: remove \(path), or write what "
-            + "is different as facts"
+            "\(hidden) was changed, but \(path) is read instead: remove \(path), or write what is "
+            + "different as facts"
     }
 
     /// The database that the updated one stands in for; `nil` where another one is read.

@@ -92,7 +92,7 @@ extension CorrectedRepository {
                 UNION SELECT picture FROM form WHERE picture IS NOT NULL ORDER BY 1
                 """)
             if let objection = paths.lazy.compactMap(TextRule.path.objection).first {
-                throw DatabaseProblem("the path of a picture \(objection)")
+                throw DatabaseProblem("table pokemon_picture: a path \(objection)")
             }
             return paths
         }
@@ -110,22 +110,23 @@ extension CorrectedRepository {
     ) {
         try reading { image in
             let connection = try image.open()
-            func slugs(_ query: String) throws -> [NumberedSlug] {
-                let row = try connection.prepare(query)
+            func slugs(_ table: String, _ query: String) throws -> [NumberedSlug] {
+                let row = try connection.prepare("SELECT \(query) ORDER BY id")
                 var slugs: [NumberedSlug] = []
                 while try row.step() {
                     let text = row.text(at: 1) ?? "?"
                     guard let slug = try? Slug(text) else {
                         throw DatabaseProblem(
-                            "the slug of a Pokémon or form is wrong: \(quoted(text))")
+                            "table \(table), row \(row.integer(at: 2)): the slug is wrong: \(quoted(text))"
+                        )
                     }
                     slugs.append((row.integer(at: 0), slug))
                 }
                 return slugs
             }
             return (
-                try slugs("SELECT id, slug FROM pokemon ORDER BY id"),
-                try slugs("SELECT pokemon_id, slug FROM form WHERE position > 1 ORDER BY id")
+                try slugs("pokemon", "id, slug, id FROM pokemon"),
+                try slugs("form", "pokemon_id, slug, id FROM form WHERE position > 1")
             )
         }
     }

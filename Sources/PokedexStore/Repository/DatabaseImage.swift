@@ -108,7 +108,9 @@ struct DatabaseProblem: Error, Hashable {
 
     /// What helps against problems, by their messages: what is wrong in rows is seldom damage.
     static func cure(for messages: [String]) -> String {
-        let isAboutRows = messages.allSatisfy { !$0.hasPrefix("the ") }
+        let isAboutRows = messages.allSatisfy {
+            !$0.hasPrefix("the file ") && !$0.hasPrefix("the database")
+        }
         return isAboutRows ? "correct the row, or put the committed file back" : cure
     }
 

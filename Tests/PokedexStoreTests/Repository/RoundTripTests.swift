@@ -40,6 +40,27 @@ struct RoundTripTests {
         #expect(forms.map(\.pokemon) == [10001])
     }
 
+    @Test(arguments: [
+        (
+            "UPDATE pokemon SET slug = 'Pika Chu' WHERE id = 1",
+            "table pokemon, row 1: the slug is wrong"
+        ),
+        ("UPDATE pokemon_picture SET path = '../x.png'", "table pokemon_picture: a path holds"),
+    ])
+    func blamesTheRowThatBreaksARule(_ change: String, _ message: String) throws {
+        let kept = try KeptDatabase()
+        try kept.alter("PRAGMA ignore_check_constraints = 1; \(change)")
+        let corrected = kept.corrected()
+        let error = #expect(throws: CatalogError.self) {
+            _ = try corrected.numberedSlugs()
+            _ = try corrected.picturePaths()
+        }
+        guard case .invalidData(_, let text)? = error else { return }
+        #expect(
+            text.hasPrefix(message)
+                && text.hasSuffix("correct the row, or put the committed file back"))
+    }
+
     @Test func replacesTheOldFileAndLeavesNothingBeside() throws {
         let folder = try TemporaryFolder()
         let repository = SQLiteCatalogRepository(path: folder["pokedex.sqlite"])
