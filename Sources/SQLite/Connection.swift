@@ -82,6 +82,9 @@ package final class Connection {
         try prepare(sql).run(values)
     }
 
+    /// How many rows the last statement that writes has changed.
+    var changes: Int32 { sqlite3_changes(handle) }
+
     /// The number in the first column of a query's first row; 0 when there is none.
     package func integer(_ sql: String) throws(SQLiteError) -> Int {
         let statement = try prepare(sql)

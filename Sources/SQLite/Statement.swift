@@ -50,6 +50,12 @@ package final class Statement {
         _ = try step()
     }
 
+    /// Runs it, which changes one row or none, and says whether it has changed one.
+    package func runChanging() throws(SQLiteError) -> Bool {
+        try run()
+        return connection.changes > 0
+    }
+
     /// Makes the statement ready to run from the start.
     package func reset() { sqlite3_reset(handle) }
 
@@ -106,6 +112,9 @@ package final class Statement {
             (0..<sqlite3_column_count(handle)).map { (name(of: $0), $0) },
             uniquingKeysWith: { first, _ in first })
     }
+
+    /// The names of the columns, in their order.
+    package private(set) lazy var columnNames = (0..<sqlite3_column_count(handle)).map(name)
 
     package func name(of column: Int32) -> String {
         sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "\(column)"

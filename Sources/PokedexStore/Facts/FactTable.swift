@@ -182,6 +182,9 @@ final class FactTable {
 
     func column(_ name: String) -> Column? { columns.first { $0.name == name } }
 
+    /// Whether its rows are named by their key in the database alone.
+    private(set) lazy var isNamedByPrimary = !hasNumber && Set(key.map(\.column)) == Set(primary)
+
     /// Whether several rows may have one key: a species can evolve in two ways in one game, and what is met at
     /// levels 12–15 and 60–65 is two encounters.
     var mayRepeat: Bool { isToldApartByAll || hasLevels }

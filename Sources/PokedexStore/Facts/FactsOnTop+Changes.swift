@@ -6,10 +6,12 @@ extension FactsOnTop {
     func add(_ fact: TableFact) throws -> Outcome {
         let table = fact.table
         if table.isWhole {
-            try insert(fact)
+            _ = try insert(fact)
             return .applied
         }
         try requireExperience(fact)
+        // Most are new, and need not be looked for first.
+        if table.isNamedByPrimary, try insert(fact, ifNew: true) { return .applied }
         let rows = try rows(fact).filter { table.isSame($0, as: fact) }
         if let row = rows.first(where: { $0.hasAllGames(of: fact) }) {
             let isSame = fact.others.allSatisfy { row[$0.column.column] == $0.stored }
@@ -19,7 +21,7 @@ extension FactsOnTop {
             return .sourceChanged("it is there for some of these games")
         }
         guard table.hasNumber || table.hasPosition else {
-            try insert(fact)
+            _ = try insert(fact)
             return .applied
         }
         var values = try values(fact)
@@ -43,7 +45,10 @@ extension FactsOnTop {
         {
             values += try last(of: number, in: table)
         }
-        try insert(values, into: table.name)
+        let shape = try shape(of: fact)
+        let insertion = try shape.insertion ?? insertion(values.map(\.column), into: table.name)
+        shape.insertion = insertion
+        try insertion.run(values.map(\.value))
         if table.name == "evolution" {
             // A species of the site's own says what it evolves from by its evolution.
             try statement(
@@ -88,28 +93,34 @@ extension FactsOnTop {
     }
 
     /// Inserts a row that has all its values from the file.
-    private func insert(_ fact: TableFact) throws {
+    ///
+    /// - Parameter isNew: whether nothing happens where its key is there, or it breaks a rule.
+    /// - Returns: whether it was inserted.
+    private func insert(_ fact: TableFact, ifNew isNew: Bool = false) throws -> Bool {
         let shape = try shape(of: fact)
         let statement: Statement
-        if let known = shape.insertion {
+        if let known = isNew ? shape.insertionOfNew : shape.insertion {
             statement = known
         } else {
-            let values = try values(fact)
-            statement = try insertion(values.map(\.column), into: fact.table.name)
-            shape.insertion = statement
+            let columns = try values(fact).map(\.column)
+            statement = try insertion(columns, into: fact.table.name, or: isNew ? "OR IGNORE" : "")
+            if isNew { shape.insertionOfNew = statement } else { shape.insertion = statement }
         }
         var place: Int32 = 1
         for column in fact.table.columns where !column.column.isEmpty {
             try statement.bind(fact[column] ?? column.standard ?? .null, at: place)
             place += 1
         }
-        try statement.run()
+        return try statement.runChanging()
     }
 
-    private func insertion(_ columns: [String], into table: String) throws -> Statement {
+    private func insertion(
+        _ columns: [String], into table: String, or conflict: String = ""
+    ) throws -> Statement {
         let places = columns.map { _ in "?" }.joined(separator: ", ")
         return try statement(
-            "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(places))")
+            "INSERT \(conflict) INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(places))"
+        )
     }
 
     private func insert(

@@ -80,6 +80,8 @@ final class FactShape {
     let query: Statement
     /// Adds a row; `nil` until one is added.
     var insertion: Statement?
+    /// Adds a row unless its key is there; `nil` until one is added.
+    var insertionOfNew: Statement?
 
     init(of fact: TableFact, _ query: Statement) {
         (table, change, self.query) = (fact.table, fact.row.change, query)
@@ -153,9 +155,7 @@ struct StoredFacts {
 
     /// The present row of a query.
     init(_ row: Statement) {
-        values = row.columns.sorted { $0.value < $1.value }.map {
-            ($0.key, Self.value(row, $0.value))
-        }
+        values = row.columnNames.enumerated().map { ($1, Self.value(row, Int32($0))) }
     }
 
     subscript(column: String) -> SQLiteValue? {
