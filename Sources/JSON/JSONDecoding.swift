@@ -36,13 +36,25 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     func decodeNil() -> Bool { if case .null = value.content { true } else { false } }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        if let scalar = type as? any JSONScalar.Type {
-            guard let value = scalar.init(value.content) as? Value else {
-                throw needed(scalar.noun)
-            }
-            return value
+        guard let (noun, scalar) = scalar(type) else {
+            return try place.explaining { try Value(from: self) }
         }
-        return try place.explaining { try Value(from: self) }
+        guard let value = scalar as? Value else { throw needed(noun) }
+        return value
+    }
+
+    /// A type of single values in messages, and the value if it is one; `nil` for other types.
+    private func scalar(_ type: any Any.Type) -> (noun: String, value: Any?)? {
+        let text: String? = if case .string(let text) = value.content { text } else { nil }
+        let digits: String? = if case .number(let digits) = value.content { digits } else { nil }
+        let isTrue: Bool? = if case .bool(let isTrue) = value.content { isTrue } else { nil }
+        return switch type {
+        case is String.Type: ("a text in quotation marks", text)
+        case is Int.Type: ("a whole number", digits.flatMap { Int($0) })
+        case is Double.Type: ("a number", digits.flatMap { Double($0) })
+        case is Bool.Type: ("true or false", isTrue)
+        default: nil
+        }
     }
 
     func below(_ key: some CodingKey, _ value: JSONValue) -> JSONDecoding {
@@ -185,50 +197,5 @@ private struct RemainingItems: UnkeyedDecodingContainer {
         guard !isAtEnd else { throw decoder.place.error("the list has too few items") }
         defer { currentIndex += 1 }
         return decoder.below(Index(intValue: currentIndex), items[currentIndex])
-    }
-}
-
-/// What a single value of JSON can be read as.
-private protocol JSONScalar {
-    /// What is needed, for messages.
-    static var noun: String { get }
-
-    /// Fails if the value is of another kind.
-    init?(_ content: JSONValue.Content)
-}
-
-extension String: JSONScalar {
-    fileprivate static var noun: String { "a text in quotation marks" }
-
-    fileprivate init?(_ content: JSONValue.Content) {
-        guard case .string(let text) = content else { return nil }
-        self = text
-    }
-}
-
-extension Int: JSONScalar {
-    fileprivate static var noun: String { "a whole number" }
-
-    fileprivate init?(_ content: JSONValue.Content) {
-        guard case .number(let digits) = content else { return nil }
-        self.init(digits)
-    }
-}
-
-extension Double: JSONScalar {
-    fileprivate static var noun: String { "a number" }
-
-    fileprivate init?(_ content: JSONValue.Content) {
-        guard case .number(let digits) = content else { return nil }
-        self.init(digits)
-    }
-}
-
-extension Bool: JSONScalar {
-    fileprivate static var noun: String { "true or false" }
-
-    fileprivate init?(_ content: JSONValue.Content) {
-        guard case .bool(let isTrue) = content else { return nil }
-        self = isTrue
     }
 }

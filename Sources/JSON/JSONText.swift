@@ -28,25 +28,23 @@ package struct JSONText: Sendable {
         }
     }
 
-    package func error(_ message: String, at value: JSONValue) -> DiagnosticError {
-        source.error(message, at: value.offset)
+    /// An error at a value or at a member's name.
+    package func error(_ message: String, at part: some JSONPart) -> DiagnosticError {
+        place(of: part).error(message)
     }
 
-    /// An error at a member's name.
-    package func error(_ message: String, at member: JSONMember) -> DiagnosticError {
-        source.error(message, at: member.offset)
-    }
-
-    package func place(of value: JSONValue) -> JSONPlace {
-        JSONPlace(source: source, offset: value.offset)
-    }
-
-    package func place(of member: JSONMember) -> JSONPlace {
-        JSONPlace(source: source, offset: member.offset)
+    package func place(of part: some JSONPart) -> JSONPlace {
+        JSONPlace(source: source, offset: part.offset)
     }
 }
 
-package struct JSONValue: Sendable {
+/// A value or a member.
+package protocol JSONPart {
+    /// In bytes from the start of the text.
+    var offset: Int { get }
+}
+
+package struct JSONValue: JSONPart, Sendable {
     package enum Content: Sendable {
         case null
         case bool(Bool)
@@ -60,16 +58,15 @@ package struct JSONValue: Sendable {
     }
 
     package let content: Content
-    /// In bytes from the start of the text.
-    let offset: Int
+    package let offset: Int
 }
 
-package struct JSONMember: Sendable {
+package struct JSONMember: JSONPart, Sendable {
     /// The name without its quotation marks and escapes.
     package let name: String
     package let value: JSONValue
-    /// Of the name, in bytes from the start of the text.
-    let offset: Int
+    /// That of the name.
+    package let offset: Int
 
     package func with(_ value: JSONValue) -> JSONMember {
         JSONMember(name: name, value: value, offset: offset)

@@ -17,12 +17,8 @@ struct Findings {
     /// The most messages about one file.
     static let limit = 200
 
-    mutating func add(_ message: String, at value: JSONValue, of file: WorldFile) {
-        add(about: file.path) { file.text.error(message, at: value).diagnostics }
-    }
-
-    mutating func add(_ message: String, at member: JSONMember, of file: WorldFile) {
-        add(about: file.path) { file.text.error(message, at: member).diagnostics }
+    mutating func add(_ message: String, at part: some JSONPart, of file: WorldFile) {
+        add(about: file.path) { file.text.error(message, at: part).diagnostics }
     }
 
     /// - Parameter error: what reading a file or folder threw.
