@@ -101,7 +101,6 @@ package struct StoredWorlds: Sendable {
 
 /// The picture of a spot, whose bytes are read when they are needed.
 package struct StoredPicture: Hashable, Sendable {
-    package let format: ImageFile.Format
     /// In pixels, as it is shown.
     package let width: Int
     /// In pixels, as it is shown.
@@ -112,7 +111,6 @@ package struct StoredPicture: Hashable, Sendable {
     private let place: FilePlace
 
     init(_ image: ImageDescription, of spot: Spot, at place: FilePlace, in folder: WorldFolder) {
-        format = image.format
         width = image.width
         height = image.height
         publishedName = "\(spot.id.text).\(image.format.fileExtension)"

@@ -215,8 +215,8 @@ struct PublishedImageTests {
         let exif = SamplePictures.exif(orientation: orientation, isLittleEndian: isLittleEndian)
         let image = try ImageFile(
             SamplePictures.jpeg(width: 3, height: 2, segments: [(0xE1, exif)]))
-        #expect(image.width == (orientation < 5 ? 3 : 2))
-        #expect(image.height == (orientation < 5 ? 2 : 3))
+        #expect(image.description.width == (orientation < 5 ? 3 : 2))
+        #expect(image.description.height == (orientation < 5 ? 2 : 3))
         let minimal = SamplePictures.joined(
             Array("Exif\0\0MM\0*".utf8), [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0],
             [UInt8(orientation), 0, 0, 0, 0, 0, 0])

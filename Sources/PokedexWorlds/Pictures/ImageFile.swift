@@ -10,12 +10,8 @@ package struct ImageFile: Sendable {
         package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
     }
 
-    package let format: Format
-    /// In pixels, as the picture is shown: a photo taken upright has its width and height exchanged
-    /// if the file says so.
-    package let width: Int
-    /// In pixels, as the picture is shown.
-    package let height: Int
+    let description: ImageDescription
+    /// The published file.
     private let pieces: [ImagePiece]
     private let bytes: [UInt8]
 
@@ -26,16 +22,13 @@ package struct ImageFile: Sendable {
     /// - Throws: ``ImageError`` if it has another format, is too large, incomplete or damaged.
     package init(_ bytes: [UInt8]) throws(ImageError) {
         guard bytes.count <= Self.sizeLimit else { throw .tooManyBytes }
-        let content = try Self.content(of: bytes)
-        guard content.width > 0, content.height > 0 else { throw .damaged("its size is zero") }
-        guard content.height <= Self.pixelLimit / content.width else {
-            throw .tooManyPixels(width: content.width, height: content.height)
-        }
-        format = content.format
-        width = content.width
-        height = content.height
-        pieces = content.pieces
+        (description, pieces) = try Self.content(of: bytes)
         self.bytes = bytes
+        let (width, height) = (description.width, description.height)
+        guard width > 0, height > 0 else { throw .damaged("its size is zero") }
+        guard height <= Self.pixelLimit / width else {
+            throw .tooManyPixels(width: width, height: height)
+        }
     }
 
     /// The picture for the website: without EXIF, XMP, comments, times, previews and whatever follows
@@ -47,11 +40,6 @@ package struct ImageFile: Sendable {
             case .made(let bytes): result += bytes
             }
         }
-    }
-
-    /// What is known of it without its bytes.
-    var description: ImageDescription {
-        ImageDescription(format: format, width: width, height: height)
     }
 
     private static func content(of bytes: [UInt8]) throws(ImageError) -> ImageContent {
@@ -69,7 +57,10 @@ package struct ImageFile: Sendable {
 /// Format and size of a picture.
 struct ImageDescription: Hashable, Sendable {
     let format: ImageFile.Format
+    /// In pixels, as the picture is shown: a photo taken upright has its width and height exchanged
+    /// if the file says so.
     let width: Int
+    /// In pixels, as the picture is shown.
     let height: Int
 }
 
@@ -94,14 +85,8 @@ package struct ImageError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// What a reader found in a picture.
-struct ImageContent {
-    let format: ImageFile.Format
-    let width: Int
-    let height: Int
-    /// The published file.
-    let pieces: [ImagePiece]
-}
+/// What a reader finds in a picture.
+typealias ImageContent = (description: ImageDescription, pieces: [ImagePiece])
 
 /// A part of a published file.
 enum ImagePiece: Sendable {

@@ -16,9 +16,10 @@ struct JPEGReader {
         while try reader.readSegment() {}
         guard let size = reader.size, reader.hasScan else { throw .damaged("it has no image") }
         let isTurned = (5...8).contains(reader.orientation ?? 1)
-        return ImageContent(
+        let description = ImageDescription(
             format: .jpeg, width: isTurned ? size.height : size.width,
-            height: isTurned ? size.width : size.height, pieces: reader.pieces)
+            height: isTurned ? size.width : size.height)
+        return (description, reader.pieces)
     }
 
     /// - Returns: false at the end of the image.

@@ -29,9 +29,10 @@ enum PNGReader {
             offset = chunk.upperBound
         }
         guard types.contains("IDAT") else { throw .damaged("it has no image") }
-        return ImageContent(
+        let description = ImageDescription(
             format: .png, width: try file.bigEndian(at: 16, count: 4),
-            height: try file.bigEndian(at: 20, count: 4), pieces: pieces)
+            height: try file.bigEndian(at: 20, count: 4))
+        return (description, pieces)
     }
 
     /// A chunk with its length, type and checksum.

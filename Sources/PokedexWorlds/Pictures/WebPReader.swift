@@ -23,8 +23,8 @@ enum WebPReader {
         let (width, height) = try size(first, in: file)
         // A file of the simple form is one chunk; decoders ignore others.
         let shown = first.type == "VP8X" ? chunks.filter { kept.contains($0.type) } : [first]
-        return ImageContent(
-            format: .webp, width: width, height: height, pieces: pieces(shown, in: file))
+        let description = ImageDescription(format: .webp, width: width, height: height)
+        return (description, pieces(shown, in: file))
     }
 
     private static func pieces(_ chunks: [Chunk], in file: ImageBytes) -> [ImagePiece] {

@@ -136,7 +136,8 @@ extension LockedWorldFolder {
             } catch {
                 throw DiagnosticError("the picture of \(spot.id) \(error)", path: folder.path)
             }
-            let name = try freeName(for: spot, ending: image.format.fileExtension, &taken)
+            let name = try freeName(
+                for: spot, ending: image.description.format.fileExtension, &taken)
             spot.image = name
             change.pictures.append((FilePlace(world: spot.world, name: name), { bytes }))
         case .kept:
