@@ -49,11 +49,11 @@ package struct PokemonFamilies: Sendable {
         let roots = members.filter { $0.evolvesFrom == nil }.flatMap { root in
             root.varieties.filter {
                 ($0 == index.defaultPokemon(of: root.id).id || stepsByBase[$0] != nil)
-                    && !isEvolved($0)
+                    && !evolved.contains($0)
             }
         }
         let strays = members.filter { $0.evolvesFrom != nil }.flatMap { species in
-            species.varieties.filter { stepsByBase[$0] != nil && !isEvolved($0) }
+            species.varieties.filter { stepsByBase[$0] != nil && !evolved.contains($0) }
         }
         return (roots + strays).map { node(of: $0, after: nil, depth: 0) }
     }
@@ -120,12 +120,8 @@ package struct PokemonFamilies: Sendable {
 
     /// The Pokémon that stands for this one in its family's trees: itself, or the default variety.
     package func representative(of pokemon: Pokemon) -> Identifier<Pokemon> {
-        if stepsByBase[pokemon.id] != nil || isEvolved(pokemon.id) { return pokemon.id }
+        if stepsByBase[pokemon.id] != nil || evolved.contains(pokemon.id) { return pokemon.id }
         return index.defaultPokemon(of: pokemon.species).id
-    }
-
-    private func isEvolved(_ pokemon: Identifier<Pokemon>) -> Bool {
-        evolved.contains(pokemon)
     }
 
     private func node(of pokemon: Identifier<Pokemon>, after step: Step?, depth: Int) -> Node {

@@ -66,19 +66,10 @@ extension PokemonInGeneration {
 
 /// Finds what changed about Pokémon from game to game.
 package struct PokemonChanges: Sendable {
-    private let games: MainGames
-    private let history: PokemonHistory
-    private let moves: GameMoves
-    private let rosters: Rosters
-
-    package init(
-        history: PokemonHistory, moves: GameMoves, rosters: Rosters, games: MainGames
-    ) {
-        self.history = history
-        self.moves = moves
-        self.rosters = rosters
-        self.games = games
-    }
+    let history: PokemonHistory
+    let moves: GameMoves
+    let rosters: Rosters
+    let games: MainGames
 
     /// The games that have a Pokémon, in the order of their release.
     package func games(of pokemon: Pokemon) -> [VersionGroup] {

@@ -104,25 +104,14 @@ extension MoveHistory {
         let values = games.map { self.values(of: move, in: $0) }
         let today = valuesToday(of: move)
         return MoveChange.Aspect.allCases.flatMap { aspect in
-            Self.stretches(of: values) { $0.agrees(with: $1, in: aspect) }
-                .filter { !values[$0.lowerBound].agrees(with: today, in: aspect) }
-                .map { stretch in
-                    MoveChange(
-                        aspect: aspect, first: games[stretch.lowerBound].id,
-                        last: games[stretch.upperBound].id, then: values[stretch.upperBound])
+            values.indices.grouped { values[$0].agrees(with: values[$1], in: aspect) }
+                .filter { !values[$0[0]].agrees(with: today, in: aspect) }
+                .map { places in
+                    let last = places[places.count - 1]
+                    return MoveChange(
+                        aspect: aspect, first: games[places[0]].id, last: games[last].id,
+                        then: values[last])
                 }
-        }
-    }
-
-    private static func stretches(
-        of values: [MoveValues], agree: (MoveValues, MoveValues) -> Bool
-    ) -> [ClosedRange<Int>] {
-        values.indices.reduce(into: []) { stretches, place in
-            if let last = stretches.last, agree(values[last.upperBound], values[place]) {
-                stretches[stretches.count - 1] = last.lowerBound...place
-            } else {
-                stretches.append(place...place)
-            }
         }
     }
 }

@@ -2,7 +2,8 @@
 ///
 /// It is a class so that its holders copy one reference instead of many tables.
 package final class TypeChart: Sendable {
-    private let types: [Identifier<PokemonType>]
+    /// The types that the chart shows, by number: the eighteen, without stellar, unknown, shadow.
+    package let shownTypes: [Identifier<PokemonType>]
     /// In which each type appeared.
     private let appearance: ValueTable<PokemonType, Identifier<Generation>>
     private let today: Percentages
@@ -29,7 +30,7 @@ package final class TypeChart: Sendable {
     }
 
     package init(_ catalog: Catalog) {
-        types = catalog.types.filter { Self.standsInChart($0) }.map(\.id)
+        shownTypes = catalog.types.filter { Self.standsInChart($0) }.map(\.id)
         appearance = ValueTable(catalog.types.reduce(into: [:]) { $0[$1.id] = $1.generation })
         var today = Percentages(catalog.types)
         let past = catalog.typeRelations.filter { $0.lastGeneration != nil }
@@ -49,18 +50,16 @@ package final class TypeChart: Sendable {
             })
     }
 
-    /// The types that the chart shows, by number: the eighteen, without stellar, unknown, shadow.
-    package var shownTypes: [Identifier<PokemonType>] { types }
-
-    /// Those of them that a generation has.
-    package func shownTypes(in generation: Identifier<Generation>) -> [Identifier<PokemonType>] {
-        types.filter { appearance[$0] ?? generation <= generation }
+    /// Those of ``shownTypes`` that a generation has; `nil` is today.
+    package func shownTypes(in generation: Identifier<Generation>?) -> [Identifier<PokemonType>] {
+        guard let generation else { return shownTypes }
+        return shownTypes.filter { appearance[$0] ?? generation <= generation }
     }
 
     /// Every two of them, in the same order.
     package var pairs: [(Identifier<PokemonType>, Identifier<PokemonType>)] {
-        types.enumerated().flatMap { index, first in
-            types.dropFirst(index + 1).map { (first, $0) }
+        shownTypes.enumerated().flatMap { index, first in
+            shownTypes.dropFirst(index + 1).map { (first, $0) }
         }
     }
 

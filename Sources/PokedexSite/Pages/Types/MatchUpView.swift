@@ -32,7 +32,7 @@ struct MatchUpView {
     ) throws -> [Object] {
         try value(eras, word: "dealt") { era in
             let own = types(era)
-            return shownTypes(in: era?.generation).map { type in
+            return chart.shownTypes(in: era?.generation).map { type in
                 Entry(
                     type: type,
                     times: chart.multiplier(ofBestOf: own, against: type, in: era?.generation))
@@ -55,7 +55,7 @@ struct MatchUpView {
                 site.index.catalog.types.first { $0.slug.text == slug }
             }
             let own = [type(era), second?.id].compactMap(\.self)
-            return shownTypes(in: era?.generation).map { target in
+            return chart.shownTypes(in: era?.generation).map { target in
                 let times = own.reduce(.ordinary) {
                     $0 * chart.multiplier(of: $1, against: target, in: era?.generation)
                 }
@@ -117,16 +117,12 @@ struct MatchUpView {
             let counts = AbilityMatchUp.counts(ability, in: generation)
             return (id, counts ? site.descriptions.matchUps[ability.slug] : nil)
         }
-        return shownTypes(in: generation).flatMap { type in
+        return chart.shownTypes(in: generation).flatMap { type in
             entries(
                 of: type,
                 chart.damage(
                     by: site.index[type], to: types, abilities: abilities, in: generation))
         }
-    }
-
-    private func shownTypes(in generation: Identifier<Generation>?) -> [Identifier<PokemonType>] {
-        generation.map(chart.shownTypes(in:)) ?? chart.shownTypes
     }
 
     private var chart: TypeChart { site.indexes.typeChart }

@@ -104,7 +104,7 @@ struct TypeMatchesView {
     ) throws -> [AbilityRow] {
         guard types.allSatisfy({ $0.generation <= generation ?? $0.generation }) else { return [] }
         let chart = site.indexes.typeChart
-        let taken = (generation.map(chart.shownTypes(in:)) ?? chart.shownTypes).map { id in
+        let taken = chart.shownTypes(in: generation).map { id in
             Damage(
                 type: id,
                 times: chart.multiplier(of: id, against: types.map(\.id), in: generation))

@@ -47,7 +47,7 @@ struct TypeChartPage: SinglePageKind {
 
     /// The damage of all types that there are to each other.
     private func figures(_ generation: Identifier<Generation>?) -> [[Multiplier]] {
-        let types = generation.map(chart.shownTypes(in:)) ?? chart.shownTypes
+        let types = chart.shownTypes(in: generation)
         return types.map { attacking in
             types.map { chart.multiplier(of: attacking, against: $0, in: generation) }
         }
