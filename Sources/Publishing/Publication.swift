@@ -54,7 +54,7 @@ package final class Publication: Sendable {
             guard published.isUnaltered() else { return nil }
             published.folder.seal(record, published.statuses)
         }
-        return PublicationSummary(record, changed: [], removed: [])
+        return PublicationSummary(entries: record.entries, changed: [], removed: [])
     }
 
     /// What the last build noted about itself; empty if there was none.
@@ -100,7 +100,8 @@ package final class Publication: Sendable {
         seal(record, outputs)
         let made = Set(record.entries.map(\.path))
         return PublicationSummary(
-            record, changed: outputs.filter { !$0.isUnchanged }.map(\.entry.path),
+            entries: record.entries,
+            changed: outputs.filter { !$0.isUnchanged }.map(\.entry.path),
             removed: (published?.ownership.files ?? [:]).keys.filter { !made.contains($0) }
                 .sorted())
     }
@@ -135,24 +136,17 @@ package final class Publication: Sendable {
 package struct PublicationSummary: Equatable, Sendable {
     /// All outputs, sorted by path.
     package let entries: [OutputRecord.Entry]
-    /// The number of HTML files among the outputs.
-    package let pages: Int
-    /// The number of all outputs.
-    package let files: Int
     /// The outputs that are new or differ from those of the last build, in the order of ``entries``.
     package let changed: [OutputPath]
     /// The outputs of the last build that are no longer made, in the same order.
     package let removed: [OutputPath]
-    /// The size of all outputs.
-    package let bytes: Int
 
-    init(_ record: OutputRecord, changed: [OutputPath], removed: [OutputPath]) {
-        entries = record.entries
-        pages = record.entries.count { $0.path.isPage }
-        files = record.entries.count
-        bytes = record.entries.reduce(0) { $0 + $1.size }
-        (self.changed, self.removed) = (changed, removed)
-    }
+    /// The number of HTML files among the outputs.
+    package var pages: Int { entries.count { $0.path.isPage } }
+    /// The number of all outputs.
+    package var files: Int { entries.count }
+    /// The size of all outputs.
+    package var bytes: Int { entries.reduce(0) { $0 + $1.size } }
 }
 
 /// Waits until the clock of file times changes, which takes some milliseconds.

@@ -76,7 +76,7 @@ struct HostBuildTests {
             var settings = SiteSettings()
             settings.host = host
             return hostWarnings(
-                settings, PublicationSummary(record, changed: [], removed: []))
+                settings, PublicationSummary(entries: record.entries, changed: [], removed: []))
         }
         func many(_ count: Int) -> [Int] { Array(repeating: 1, count: count) }
         let pictures =
