@@ -9,13 +9,8 @@ import PokedexDomain
 /// `versions` by slug (none for games of one version), and the slugs of its `parts`: the other version
 /// groups and versions that belong to it, if any.
 struct GameScript {
-    private let index: CatalogIndex
-    private let games: MainGames
-
-    init(_ indexes: CatalogIndexes) {
-        index = indexes.entities
-        games = indexes.places.games
-    }
+    let indexes: CatalogIndexes
+    private var games: MainGames { indexes.places.games }
 
     /// Its path below the folder of assets.
     static func path(in language: Language) -> String {
@@ -34,8 +29,8 @@ struct GameScript {
     }
 
     private func write(_ game: VersionGroup, _ names: Names, into writer: inout JSONWriter) {
-        let versions = index.catalog.versions.filter { $0.versionGroup == game.id }
-        let groups = games.groups(of: game.id).map { index[$0].slug.text }
+        let versions = indexes.catalog.versions.filter { $0.versionGroup == game.id }
+        let groups = games.groups(of: game.id).map { indexes.entities[$0].slug.text }
         let all = games.versions(of: game.id).map(\.slug.text)
         writer.object { writer in
             writer.member("slug", game.slug.text)

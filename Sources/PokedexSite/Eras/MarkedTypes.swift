@@ -2,20 +2,13 @@ import PokedexDomain
 
 /// The types of Pokémon, each with the eras in which they have it.
 struct MarkedTypes: Sendable {
-    private let index: CatalogIndex
-    private let history: PokemonHistory
-    private let eras: [Era]
-
-    init(_ indexes: CatalogIndexes) {
-        index = indexes.entities
-        history = indexes.games.history
-        eras = indexes.places.games.eras
-    }
+    let indexes: CatalogIndexes
+    private var history: PokemonHistory { indexes.games.history }
 
     /// The eras since a Pokémon appeared.
     func eras(of pokemon: Pokemon) -> [Era] {
-        let first = index.generation(of: pokemon)
-        return eras.filter { $0.generation >= first }
+        let first = indexes.entities.generation(of: pokemon)
+        return indexes.places.games.eras.filter { $0.generation >= first }
     }
 
     /// Its types of all eras, today's without marks where it always had them.

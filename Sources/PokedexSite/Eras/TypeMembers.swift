@@ -16,7 +16,7 @@ struct TypeMembers {
 
     /// - Parameter isMember: whether types, in their order, are those that are looked for.
     init(_ indexes: CatalogIndexes, where isMember: ([Identifier<PokemonType>]) -> Bool) {
-        let types = MarkedTypes(indexes)
+        let types = MarkedTypes(indexes: indexes)
         var all: [(Pokemon, EraMarks)] = []
         var byEra: [Era: Set<Identifier<Pokemon>>] = [:]
         let pokemon = indexes.catalog.pokemon

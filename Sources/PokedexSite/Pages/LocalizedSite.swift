@@ -83,7 +83,7 @@ final class LocalizedContent: Sendable {
         self.spotPictures = spotPictures
         moveOrder = NameOrder(
             catalog.moves.map(\.id), names: names.distinguishedMoves, in: language)
-        markedTypes = MarkedTypes(indexes)
+        markedTypes = MarkedTypes(indexes: indexes)
         self.moveValues = moveValues
     }
 }
@@ -128,14 +128,14 @@ final class LocalizedSite: Sendable {
 /// The site in all its languages.
 struct LocalizedSites {
     /// One for each language, in the order of ``Language``.
-    let all: [LocalizedSite]
+    private(set) var all: [LocalizedSite]
     let settings: SiteSettings
     let indexes: CatalogIndexes
     let queries: QueryContent
     let pictures: PictureSource
     /// What abilities change in the damage that their Pokémon take.
     let matchUps: [Slug: AbilityMatchUp]
-    let assets: AssetFolder
+    private(set) var assets: AssetFolder
     private let makeAssets: @Sendable ([OutputFile]) throws -> AssetFolder
 
     /// - Parameter theme: the theme's assets.
@@ -160,7 +160,7 @@ struct LocalizedSites {
         let names = try pool.map(Language.allCases, minimum: 2) { language in
             try Names(catalog: indexes.catalog, translation: translations[language])
         }
-        let games = names.map(GameScript(indexes).file)
+        let games = names.map(GameScript(indexes: indexes).file)
         makeAssets = { theme in
             try AssetFolder(
                 theme: theme, translations, games: games, hasWorlds: !indexes.worlds.isEmpty,
@@ -183,14 +183,8 @@ struct LocalizedSites {
     ///
     /// - Parameter earlier: the theme of before.
     init(_ sites: LocalizedSites, theme: Theme, earlier: Theme?) throws {
-        settings = sites.settings
-        indexes = sites.indexes
-        queries = sites.queries
-        pictures = sites.pictures
-        matchUps = sites.matchUps
-        makeAssets = sites.makeAssets
-        let assets = theme.assets == earlier?.assets ? sites.assets : try makeAssets(theme.assets)
-        self.assets = assets
+        self = sites
+        if theme.assets != earlier?.assets { assets = try makeAssets(theme.assets) }
         // They name files of the assets, too.
         let keepsPartials =
             assets.path == sites.assets.path
@@ -198,7 +192,8 @@ struct LocalizedSites {
                 theme.templates.agrees(
                     with: earlier.templates, on: RecurringPartial.allCases.map(\.template))
             } ?? false
-        all = try WorkerPool(jobs: Language.allCases.count).map(sites.all, minimum: 2) { site in
+        all = try WorkerPool(jobs: Language.allCases.count).map(sites.all, minimum: 2) {
+            [assets] site in
             try LocalizedSite(
                 site.content, assets: assets, renderer: theme.renderer,
                 keepingPartialsOf: keepsPartials ? site : nil)

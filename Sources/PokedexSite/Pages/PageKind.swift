@@ -219,11 +219,6 @@ enum PageKinds {
         AliasPage.self, FolderPage.self,
     ]
 
-    /// Those that a site can have, in the same order.
-    static func all(hasWorlds: Bool) -> [any PageKind.Type] {
-        all.filter { hasWorlds || !$0.needsWorlds }
-    }
-
     /// All pages, in the same order.
     static func pages(_ indexes: CatalogIndexes) -> [Page] {
         all.flatMap { $0.pages(indexes) }

@@ -7,10 +7,6 @@ import PokedexDomain
 struct RouteScript {
     let kinds: [any PageKind.Type]
 
-    init(_ kinds: [any PageKind.Type]) {
-        self.kinds = kinds
-    }
-
     static let path = ModuleImports.folder + "routes.js"
 
     /// The script as browsers get it.

@@ -4,7 +4,7 @@ import PokedexDomain
 extension BrowserData.File {
     /// `found/{language}/{version-group}.json`: how Pokémon are had in a game, in words.
     static func found(in game: Identifier<VersionGroup>, _ site: LocalizedSite) -> Self {
-        Self(named: { "found/\(site.language.code)/\($0.indexes.entities[game].slug)" }) {
+        Self(name: { "found/\(site.language.code)/\($0.indexes.entities[game].slug)" }) {
             try $0.found(in: game, site)
         }
     }

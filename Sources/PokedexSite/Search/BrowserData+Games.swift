@@ -4,7 +4,7 @@ import PokedexDomain
 extension BrowserData.File {
     /// `games/{version-group}.json`: who is in a game, and what was different there from today.
     static func game(_ game: Identifier<VersionGroup>) -> Self {
-        Self(named: { "games/\($0.indexes.entities[game].slug)" }) {
+        Self(name: { "games/\($0.indexes.entities[game].slug)" }) {
             $0.game($0.indexes.entities[game])
         }
     }

@@ -4,7 +4,7 @@ import PokedexDomain
 extension BrowserData.File {
     /// `learnsets/{version-group}.json`: who learns what, by method and, for levels, at which.
     static func learnset(_ group: Identifier<VersionGroup>) -> Self {
-        Self(named: { "learnsets/\($0.indexes.entities[group].slug)" }) { $0.learnset(of: group) }
+        Self(name: { "learnsets/\($0.indexes.entities[group].slug)" }) { $0.learnset(of: group) }
     }
 
     /// `learnsets/any.json`: who learns what in any game.
@@ -12,7 +12,7 @@ extension BrowserData.File {
 
     /// `learnsets/any/{method}.json`: who learns what in any game by a method.
     static func anyLearnset(by method: Identifier<LearnMethod>) -> Self {
-        Self(named: { "learnsets/any/\($0.indexes.entities[method].slug)" }) {
+        Self(name: { "learnsets/any/\($0.indexes.entities[method].slug)" }) {
             $0.anyLearnset(by: method)
         }
     }

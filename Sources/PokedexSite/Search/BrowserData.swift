@@ -6,19 +6,14 @@ import PokedexDomain
 /// Their fields and units are documented in `Templates/DATA.md`. Pokémon and moves are
 /// their positions in `pokemon.json` and `moves.json`, from 0 on.
 struct BrowserData: Sendable {
-    let indexes: CatalogIndexes
-    let languages: [LocalizedSite]
-    let pictures: PictureSource
-    let queries: QueryContent
-    let matchUps: [Slug: AbilityMatchUp]
+    private let sites: LocalizedSites
+    var indexes: CatalogIndexes { sites.indexes }
+    var languages: [LocalizedSite] { sites.all }
+    var pictures: PictureSource { sites.pictures }
+    var queries: QueryContent { sites.queries }
+    var matchUps: [Slug: AbilityMatchUp] { sites.matchUps }
 
-    init(_ sites: LocalizedSites) {
-        queries = sites.queries
-        indexes = sites.indexes
-        languages = sites.all
-        pictures = sites.pictures
-        matchUps = sites.matchUps
-    }
+    init(_ sites: LocalizedSites) { self.sites = sites }
 
     /// The format's version; a change that readers of the files must know raises it.
     static let version = 1
@@ -26,20 +21,8 @@ struct BrowserData: Sendable {
     /// One of the files: where it is and what it holds. Each is declared beside what makes it.
     struct File: Sendable {
         /// The path below `data/`, without `.json`.
-        fileprivate let name: @Sendable (BrowserData) -> String
-        fileprivate let bytes: @Sendable (BrowserData) throws -> [UInt8]
-
-        init(_ name: String, bytes: @escaping @Sendable (BrowserData) throws -> [UInt8]) {
-            self.init(named: { _ in name }, bytes: bytes)
-        }
-
-        init(
-            named name: @escaping @Sendable (BrowserData) -> String,
-            bytes: @escaping @Sendable (BrowserData) throws -> [UInt8]
-        ) {
-            self.name = name
-            self.bytes = bytes
-        }
+        let name: @Sendable (BrowserData) -> String
+        let bytes: @Sendable (BrowserData) throws -> [UInt8]
     }
 
     /// All files, the largest first; games in which nothing is learned have none.
@@ -69,6 +52,12 @@ struct BrowserData: Sendable {
             body(&writer)
         }
         return writer.bytes
+    }
+}
+
+extension BrowserData.File {
+    init(_ name: String, bytes: @escaping @Sendable (BrowserData) throws -> [UInt8]) {
+        self.init(name: { _ in name }, bytes: bytes)
     }
 }
 

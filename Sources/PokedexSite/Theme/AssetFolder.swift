@@ -25,7 +25,7 @@ struct AssetFolder: Sendable {
         theme: [OutputFile], _ translations: Translations, games: [OutputFile], hasWorlds: Bool,
         unasked: Set<String>, name: String? = nil
     ) throws {
-        let routes = RouteScript(PageKinds.all(hasWorlds: hasWorlds))
+        let routes = RouteScript(kinds: PageKinds.all.filter { hasWorlds || !$0.needsWorlds })
         let theme = theme.filter { hasWorlds || !Self.isOfWorlds($0.path) }
             .map { $0.path == RouteScript.path ? routes.file : $0 }
         let missing = PageKinds.all.filter { $0.needsWorlds && !hasWorlds }

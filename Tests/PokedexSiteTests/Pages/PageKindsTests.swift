@@ -53,7 +53,7 @@ import Testing
     /// `RECORD_SNAPSHOTS=1` the test writes the file.
     @Test func givesScriptsTheAddresses() throws {
         let file = "Templates/assets/scripts/routes.js"
-        let expected = RouteScript(PageKinds.all).text
+        let expected = RouteScript(kinds: PageKinds.all).text
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try expected.write(
                 toFile: ProjectFiles.path(of: file), atomically: true, encoding: .utf8)

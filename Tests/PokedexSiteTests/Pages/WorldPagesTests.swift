@@ -151,6 +151,6 @@ import Testing
         let assets = try Self.sites.get().assets.files
         #expect(assets.count { $0.path.contains("worlds") } == 3)
         let routes = assets.filter { $0.path.hasSuffix("scripts/routes.js") }.map(\.bytes)
-        #expect(routes == [RouteScript(PageKinds.all).file.bytes])
+        #expect(routes == [RouteScript(kinds: PageKinds.all).file.bytes])
     }
 }
