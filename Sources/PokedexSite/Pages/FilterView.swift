@@ -45,7 +45,7 @@ struct FilterView {
     private func declared(_ list: String) throws -> [Object] {
         let entries = subject.lists[list] ?? []
         return try entries.compactMap { entry in
-            try entry.label.map { choice(entry.slug, try site.phrase($0)) }
+            try entry.label.object { try ["value": entry.slug, "name": site.phrase($0)] }
         }
     }
 
@@ -73,9 +73,5 @@ struct FilterView {
 
     private func label(of key: QueryKey) throws -> String {
         try site.phrase(key.label ?? "ui.filters.\(key.slug)")
-    }
-
-    private func choice(_ value: String, _ name: String) -> Object {
-        ["value": value, "name": name]
     }
 }

@@ -320,9 +320,8 @@ struct PartialMaker: Sendable {
     /// Power, accuracy and PP, each with the word for its absence.
     private func numbers(of values: MoveValues) throws -> [(Int?, String)] {
         let word = content.translation.text
-        let power = values.damageClass == .status ? "no-power" : "power-varies"
         return try [
-            (values.power, word("ui.move.\(power)")),
+            (values.power, word(values.powerlessWord)),
             (values.accuracy, word("ui.move.never-misses")),
             (values.powerPoints, word("ui.unknown")),
         ]

@@ -27,7 +27,8 @@ package struct BaseURL: Hashable, Sendable, Decodable {
         else { throw Self.invalid(text) }
         var segments =
             parts.count > 3 && !parts[3].isEmpty
-            ? Self.segments(of: Self.encoded(path: parts[3])) : []
+            ? Self.encoded(path: parts[3]).split(separator: "/", omittingEmptySubsequences: false)
+            : []
         if segments.last == "" { segments.removeLast() }
         guard segments.allSatisfy(Self.isSegment) else { throw Self.invalid(text) }
         let root = "\(parts[0].lowercased())//\(authority.lowercased())/"
@@ -56,10 +57,6 @@ package struct BaseURL: Hashable, Sendable, Decodable {
     /// A path with the bytes of other letters than ASCII's percent-encoded.
     static func encoded(path: Substring) -> Substring {
         Substring(path.percentEncoded(keeping: \.isASCII))
-    }
-
-    private static func segments(of path: Substring) -> [Substring] {
-        path.split(separator: "/", omittingEmptySubsequences: false)
     }
 
     private static func isAuthority(_ text: Substring) -> Bool {

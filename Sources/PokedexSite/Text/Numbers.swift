@@ -7,10 +7,6 @@ import PokedexDomain
 package struct Numbers: Sendable {
     package let language: Language
 
-    package init(language: Language) {
-        self.language = language
-    }
-
     /// A species' number in the national Pokédex or another one, with four digits: "0025"; a dash for species
     /// that facts added.
     package func dexNumber(_ number: Int) -> String {

@@ -4,12 +4,7 @@ package struct TextTemplate: Hashable, Sendable {
         case text(String)
         case placeholder(String)
 
-        var placeholder: String? {
-            switch self {
-            case .text: nil
-            case .placeholder(let name): name
-            }
-        }
+        var placeholder: String? { if case .placeholder(let name) = self { name } else { nil } }
     }
 
     private let pieces: [Piece]

@@ -105,18 +105,15 @@ package final class Translation: Sendable {
 
     private static func flattened(_ members: [JSONMember]) -> [String: String] {
         var texts: [String: String] = [:]
-        flatten(members, under: "", into: &texts)
-        return texts
-    }
-
-    private static func flatten(
-        _ members: [JSONMember], under prefix: String, into texts: inout [String: String]
-    ) {
-        for member in members {
-            let key = prefix + member.name
-            if case .string(let text) = member.value.content { texts[key] = text }
-            flatten(member.value.members, under: key + ".", into: &texts)
+        func add(_ members: [JSONMember], under prefix: String) {
+            for member in members {
+                let key = prefix + member.name
+                if case .string(let text) = member.value.content { texts[key] = text }
+                add(member.value.members, under: key + ".")
+            }
         }
+        add(members, under: "")
+        return texts
     }
 }
 

@@ -1,6 +1,7 @@
 import PokedexDomain
-import PokedexSite
 import Testing
+
+@testable import PokedexSite
 
 struct NumbersTests {
     private let english = Numbers(language: .english)

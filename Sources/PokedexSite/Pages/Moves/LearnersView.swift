@@ -48,14 +48,11 @@ struct LearnersView {
     func count(_ rows: Int) throws -> String { try site.counted("ui.learners.count", rows) }
 
     /// "Pokémon that learn Rest in earlier games".
-    func earlierCaption() throws -> String { try caption("ui.learners.earlier-caption") }
-
-    private func caption(_ key: String, generation: String = "") throws -> String {
-        let name = site.names.distinguishedMoves[move.id].text
-        return try generation.isEmpty
-            ? site.phrase(key, ["move": name])
-            : site.phrase(key, ["move": name, "generation": generation])
+    func earlierCaption() throws -> String {
+        try site.phrase("ui.learners.earlier-caption", ["move": name])
     }
+
+    private var name: String { site.names.distinguishedMoves[move.id].text }
 
     /// What the games of the newest generation have.
     func fold(_ table: GenerationLearners) throws -> Object {
@@ -71,8 +68,9 @@ struct LearnersView {
             "count": count(table.rows.count),
             "games": site.list(\.versionGroups, games),
             "slugs": site.slugs(of: games),
-            "caption": caption(
-                "ui.learners.caption", generation: site.names.generations[table.generation].text),
+            "caption": site.phrase(
+                "ui.learners.caption",
+                ["move": name, "generation": site.names.generations[table.generation].text]),
             "columns": columns(of: table),
             "isGallery": isGallery,
             "parts": parts(table.rows, heads: heads, patterns: patterns),

@@ -86,7 +86,7 @@ struct TrainingView {
             "isGenderless": false,
             "male": site.numbers.percent(eighths: 8 - eighths),
             "female": site.numbers.percent(eighths: eighths),
-            "maleWidth": Self.width(eighths: 8 - eighths),
+            "maleWidth": site.numbers.percent(eighths: 8 - eighths),
         ]
     }
 
@@ -102,11 +102,6 @@ struct TrainingView {
             "known": site.phrase("ui.pokemon.\(slug)"),
             "address": Links.pokemonList("is:\(slug)"),
         ]
-    }
-
-    /// A bar's width: eighths of the whole in percent.
-    private static func width(eighths: Int) -> String {
-        eighths % 2 == 0 ? "\(eighths * 25 / 2)%" : "\(eighths * 25 / 2).5%"
     }
 
     private func number(_ number: Int?) -> Object {

@@ -19,9 +19,9 @@ struct DescriptionTexts: Sendable {
         for move in catalog.moves {
             let sentences =
                 switch descriptions.moves[move.slug] ?? .composed {
-                case .composed: try MoveComposer(move, phrases: phrases).sentences()
+                case .composed: try MoveComposer(move: move, phrases: phrases).sentences()
                 case .extended(let own):
-                    try MoveComposer(move, phrases: phrases).sentences(adding: own[language])
+                    try MoveComposer(move: move, phrases: phrases).sentences(adding: own[language])
                 case .written(let own): [own[language]]
                 }
             if sentences.isEmpty {

@@ -128,11 +128,7 @@ extension MoveDescription: Decodable {
 
 /// A text in every language, of one or two sentences: `{"en": "…", "ja": "…"}`.
 package struct LocalizedText: Hashable, Sendable {
-    private let texts: [Language: String]
-
-    package init(_ texts: [Language: String]) {
-        self.texts = texts
-    }
+    let texts: [Language: String]
 
     package subscript(language: Language) -> String { texts[language, default: ""] }
 }

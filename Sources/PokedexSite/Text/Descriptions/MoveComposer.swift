@@ -4,18 +4,11 @@ import PokedexDomain
 struct MoveComposer {
     let move: Move
     let phrases: MovePhrases
-    let effect: MoveEffect?
-    let category: String
+    var effect: MoveEffect? { move.effect }
+    var category: String { phrases.category(of: effect) }
 
     /// The stage from which on every hit is a critical one.
     private static let alwaysCritical = 6
-
-    init(_ move: Move, phrases: MovePhrases) {
-        self.move = move
-        self.phrases = phrases
-        effect = move.effect
-        category = phrases.category(of: move.effect)
-    }
 
     /// The sentences, the most important first; none where the facts say nothing.
     ///

@@ -98,10 +98,7 @@ extension EncounterPattern {
         }
 
         var placeholder: String? {
-            switch self {
-            case .text: nil
-            case .name(let placeholder, _): placeholder
-            }
+            if case .name(let placeholder, _) = self { placeholder } else { nil }
         }
     }
 

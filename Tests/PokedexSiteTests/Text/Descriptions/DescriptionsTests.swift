@@ -14,7 +14,7 @@ import Testing
     }
 
     private static func text(_ english: String, _ japanese: String) -> LocalizedText {
-        LocalizedText([.english: english, .japanese: japanese])
+        LocalizedText(texts: [.english: english, .japanese: japanese])
     }
 
     private func moveError(_ moves: String) -> String {

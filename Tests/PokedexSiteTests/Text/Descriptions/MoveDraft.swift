@@ -30,7 +30,7 @@ struct MoveDraft: Sendable {
 
     func sentences(adding own: String? = nil, _ language: Language) throws -> [String] {
         let phrases = try #require(Self.phrases.get()[language])
-        return try MoveComposer(move, phrases: phrases).sentences(adding: own)
+        return try MoveComposer(move: move, phrases: phrases).sentences(adding: own)
     }
 
     /// The texts without the sentence about damage.
