@@ -38,19 +38,26 @@ export class PokemonFilter {
   find(query, { language = firstLanguage, formNames, ...more } = {}) {
     // Words of one form can be terms of their own: `raichu (alolan form)`.
     const words = query.terms.filter(isOneName);
-    const named = formNames?.find(words.map(({ values: [word] }) => word).join(" ")) ?? new Map();
+    const text = words.map(({ values: [word] }) => word).join(" ");
+    const testOf = (term) => this.#tests[term.declaration.kind]?.(term, { query, formNames, ...more });
+    const wordTests = words.map(testOf);
+    const found = formNames?.find(text) ?? new Map();
+    // `alolan form` alone; one word alone has been looked for among forms.
+    const inNames = found.size > 0 || words.length < 2 ? null
+      : this.#byNumber.filter((position) => wordTests.every((test) => test(position)));
+    const named = inNames ? formNames?.withWords(text, inNames) ?? found : found;
     const tests = query.terms.flatMap((term) => {
-      const test = this.#tests[term.declaration.kind]?.(term, { query, formNames, ...more });
+      const test = wordTests[words.indexOf(term)] ?? testOf(term);
       if (!test) return [];
       if (words.includes(term)) return [(position) => isMeant(named.get(position), () => test(position))];
       return [term.isNegated ? (position) => test(position) === false : test];
     });
-    const found = this.#byNumber.filter((position) => tests.every((test) => test(position)));
+    const positions = this.#byNumber.filter((position) => tests.every((test) => test(position)));
     const order = this.order(query, language);
-    if (order) return sorted(found, order);
+    if (order) return sorted(positions, order);
     // Still by number: a form that is named comes before others of its species.
     const { number } = this.#pokemon;
-    return found.sort((one, other) => number[one] - number[other] || named.has(other) - named.has(one));
+    return positions.sort((one, other) => number[one] - number[other] || named.has(other) - named.has(one));
   }
 
   /**
@@ -154,11 +161,9 @@ export class PokemonFilter {
     });
     const isNamed = (position) => number[position] === wanted || looks.some((look) => look(position));
     const meant = formNames?.find(text);
-    if (formNames && !meant.size && !this.#byNumber.some(isNamed)) {
-      const worded = formNames.withWords(text);
-      return (position) => worded.has(position);
-    }
-    return (position) => number[position] === wanted || isMeant(meant?.get(position), () => isNamed(position));
+    const worded = meant?.size === 0 ? formNames.withWords(text, this.#byNumber.filter(isNamed)) : null;
+    return (position) => number[position] === wanted || worded?.has(position)
+      || isMeant(meant?.get(position), () => isNamed(position));
   }
 }
 

@@ -135,14 +135,19 @@ export class SearchIndex {
     let strong = 0;
     let isBegun = false;
     for (const [kind, entries] of this.#kinds) {
-      const forms = this.#forms.get(kind);
-      const hitsWith = (named) => hitsAmong(entries, (entry) => entry.find(query, language, named?.get(entry.index)));
-      const named = forms?.find(query.text);
-      let ofKind = hitsWith(named);
-      if (named?.size === 0 && !ofKind.some(isStrong)) ofKind = hitsWith(forms.withWords(query.text));
+      const named = this.#forms.get(kind)?.find(query.text);
+      const ofKind = hitsAmong(entries, (entry) => entry.find(query, language, named?.get(entry.index)));
       strong += ofKind.filter(isStrong).length;
       isBegun ||= ofKind.some(hasNoTypos);
       hits.set(kind, ofKind);
+    }
+    for (const [kind, forms] of this.#forms) {
+      const inNames = hits.get(kind).filter(isStrong);
+      if (inNames.length === 0 && strong > 0 || inNames.some(({ match }) => match.class === matchClass.named)) continue;
+      const named = forms.withWords(query.text, inNames.map(({ entry }) => entry.index));
+      if (named.size === 0) continue;
+      hits.set(kind, hitsAmong(this.#kinds.get(kind), (entry) => entry.find(query, language, named.get(entry.index))));
+      strong = Math.max(strong, named.size);
     }
     for (const [kind, ofKind] of hits) {
       if (strong >= fewResults) hits.set(kind, ofKind.filter(isStrong));
@@ -209,7 +214,7 @@ function compared({ entry: one, match: a }, { entry: two, match: b }, language, 
     || isPreferred(two) - isPreferred(one)
     || two.isDefault - one.isDefault
     || (one.number ?? 0) - (two.number ?? 0)
-    || lengthOf(a) - lengthOf(b)
+    || (a.class === matchClass.named ? 0 : lengthOf(a) - lengthOf(b))
     || one.index - two.index;
 }
 

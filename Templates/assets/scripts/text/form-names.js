@@ -25,10 +25,11 @@ const known = [...meanings.keys()].sort((one, other) => other.length - one.lengt
 // Japanese ones are also found where a run of letters begins and ends.
 const japanese = known.filter((word) => !isLatin.test(word)).join("|");
 const [start, end] = [new RegExp(`^(?:${japanese})`), new RegExp(`(?:${japanese})$`)];
-/** Whether a word only says that it is a form. */
-const isFiller = (word) => meanings.get(word)?.length === 0;
 const fillers = wordsOf(formWords.fillers).sort((one, other) => other.length - one.length);
-const ending = new RegExp(`(?:${fillers.map((word) => (isLatin.test(word) ? ` ${word}` : ` ?${word}`)).join("|")})+$`);
+const around = fillers.filter((word) => !isLatin.test(word)).join("|");
+const fillersAround = new RegExp(`^(?:${around})+|(?:${around})+$`, "g");
+/** A run of letters without what only says that it is a form. */
+const coreOf = (run) => run.replace(fillersAround, "");
 /** What may stand directly before and after a name that is a word of its own. */
 const bounds = [new RegExp(`^$|[a-z\\d]$|${end.source}`), new RegExp(`^$|^[a-z\\d]|${start.source}`)];
 
@@ -45,7 +46,8 @@ const unnamed = "normal";
 const ranks = ["form", "sex", "look", "joined"];
 
 /**
- * What a run of letters can mean: words, and perhaps the beginning of one more. The first has all of its words.
+ * What a run of letters can mean: words, and perhaps the beginning of one more. The first has all of its words: a word that
+ * ends like one for a form, as グライド does, is whole where the rest is no such word.
  *
  * @param {string} run
  * @returns {{ words: string[], begun: string }[]}
@@ -63,8 +65,9 @@ function readingsOf(run) {
   do begun.push({ words: [...words], begun: rest });
   while (take(start));
   while (take(end));
-  if (rest !== "") words.push(...meanings.get(rest) ?? [rest]);
-  return [{ words, begun: "" }, ...begun];
+  const isWhole = rest === "" || meanings.has(rest);
+  const parts = rest === "" ? words : [...words, ...meanings.get(rest) ?? [rest]];
+  return [{ words: isWhole ? parts : [coreOf(run)], begun: "" }, ...isWhole ? [] : [{ words: parts, begun: "" }], ...begun];
 }
 
 /**
@@ -93,10 +96,13 @@ function beside(text, name) {
 
 const begins = (word, typed) => word.startsWith(typed);
 
-/** Whether a word is, or begins, a species' name with that of a form behind it. */
+/** Whether a word is, or begins, a species' name with that of a form behind it: `raichualola`, `meowsticf`. */
 function isInOneWord(typed, { names }, slug) {
-  return names.some((name) => isLatin.test(name[0]) && typed.length >= name.join("").length + fewestLettersBehind)
-    && slug.replaceAll("-", "").startsWith(typed);
+  const joined = slug.replaceAll("-", "");
+  return names.map((name) => name.join("")).some((name) => {
+    const rest = typed.startsWith(name) && isLatin.test(name) ? typed.slice(name.length) : "";
+    return rest.length < fewestLettersBehind ? sexes.includes(rest) && joined.startsWith(typed) : joined.startsWith(typed);
+  });
 }
 
 /**
@@ -137,7 +143,8 @@ export class FormNames {
    */
   constructor(columns, isLike = begins) {
     this.#columns = columns;
-    this.#isLike = isLike;
+    // Of short words, many are like others.
+    this.#isLike = (word, typed) => (typed.length < fewestLettersOfSound ? begins : isLike)(word, typed);
   }
 
   /**
@@ -167,7 +174,6 @@ export class FormNames {
     })));
     const rank = ranks.find((one) => found.some((said) => said.rank === one));
     const best = found.filter((said) => said.rank === rank);
-    if (best.length === 0 && (ending.test(typed) || parts.flat().some(isFiller))) return this.withWords(text);
     const isSure = rank === "form" || rank === "sex";
     // A part of another's name is no look, as ミュウ in メガミュウツー.
     if (!isSure && (best.length !== 1 || this.#isInNames(typed))) return new Map();
@@ -177,21 +183,23 @@ export class FormNames {
   }
 
   /**
-   * The positions of the forms that have all words of a text without a species' name, if it says them in other words than
-   * their addresses: `アローラのすがた`, `霊獣`; none where it is the name of a species, as コノハナ.
+   * The positions of the forms that have all words of a text without a species' name: `アローラのすがた`, `霊獣`; none where a
+   * species has it in its name.
    *
    * @param {string} text
+   * @param {number[]} inNames those that have it in their names; of forms, all of the species are looked at: of `いちげき`, too,
+   *   what becomes the one whose name has it
    * @returns {Map<number, "named">}
    */
-  withWords(text) {
-    const typed = wordsOf(text);
-    const words = typed.flatMap((run) => readingsOf(run)[0].words);
-    const isOther = words.length > 0 && words.join() !== typed.join() && !words.includes(unnamed);
+  withWords(text, inNames) {
+    const { number, forms = [] } = this.#columns;
+    const among = new Set(inNames.map((position) => number[position]));
+    const runs = inNames.every((position) => forms.includes(position)) ? wordsOf(text) : [];
+    const words = runs.flatMap((run) => readingsOf(run)[0].words);
+    if (words.length === 0 || words.includes(unnamed) || runs.some((run) => coreOf(run).length === 1)) return new Map();
     this.#species ??= this.#allSpecies();
-    const isName = (name) => name.join("").startsWith(typed.join(""));
-    if (!isOther || this.#species.some(({ names }) => names.some(isName))) return new Map();
-    return this.#named((species, _, index) => species.positions.length > 1
-      && this.#formsOf(species)[index].some((form) => words.every((word) => form.includes(word))));
+    return this.#named((species, position, index) => species.positions.length > 1
+      && (among.size === 0 || among.has(number[position])) && this.#formsOf(species)[index].some((form) => words.every((word) => form.includes(word))));
   }
 
   /** The positions for which something holds. */
