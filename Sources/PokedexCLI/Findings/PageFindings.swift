@@ -14,19 +14,23 @@ struct PageFindings: Sendable {
         lines = try TemplateLines(directory: folder.exists ? folder.path : nil)
     }
 
-    /// A finding in a page, in the line of the template from which it comes, where that is known.
-    func explained(_ finding: Diagnostic) -> Diagnostic {
+    /// A finding in a page, in the line of the template from which it comes, where that is known; in all
+    /// lines with the same mistake, where it may be any of these.
+    func explained(_ finding: Diagnostic) -> [Diagnostic] {
         let reason = lines.reason(of: finding)?.finding
-        return known(finding, at: reason).map { templates[$0] } ?? reason ?? finding
+        let known = known(finding, at: reason).map { templates[$0] }
+        return known.isEmpty ? [reason ?? finding] : known
     }
 
-    /// The finding in a template that says the same as one in a page, unless its reason is another line.
-    private func known(_ finding: Diagnostic, at reason: Diagnostic?) -> Int? {
-        templates.firstIndex { template in
-            template.message == finding.message
-                && (reason.map {
-                    ($0.path, $0.position?.line) == (template.path, template.position?.line)
-                } ?? true)
+    /// The findings in templates that say the same as one in a page, unless its reason is another line.
+    private func known(_ finding: Diagnostic, at reason: Diagnostic?) -> [Int] {
+        templates.indices.filter { index in
+            let template = templates[index]
+            guard template.message == finding.message, let reason else {
+                return template.message == finding.message
+            }
+            return template.path == reason.path
+                && template.position?.line == reason.position?.line
         }
     }
 
@@ -37,11 +41,12 @@ struct PageFindings: Sendable {
         let kinds = Dictionary(grouping: pages) { $0.gist.replacing(#/"[^"]*"/#, with: "") }
         let groups = kinds.values.flatMap(byReason).sorted { $0.found[0] < $1.found[0] }
         for (reason, found) in groups {
-            if let index = known(found[0], at: reason) {
-                all[index] = all[index].on(found)
-            } else {
+            let known = known(found[0], at: reason)
+            if known.isEmpty {
                 let finding = reason?.with(\.message, found[0].message) ?? found[0]
                 others.append(finding.on(found))
+            } else if known.count == 1 {
+                all[known[0]] = all[known[0]].on(found)
             }
         }
         return all + others.sorted()
@@ -80,7 +85,7 @@ extension Diagnostic {
     /// The message without what depends on the page: how a link leads out of its folder, and where to.
     var gist: String {
         let end = message.firstRange(of: " leads nowhere")?.upperBound ?? message.endIndex
-        return String(message[..<end].replacing(#/(\.\.?\/)+/#, with: ""))
+        return String(message[..<end].replacing(#/"\/?(\.\.?\/)*/#, with: "\""))
     }
 
     /// So many different values in one place come from the data.

@@ -204,12 +204,12 @@ final class PreviewLog: Sendable {
     /// Says what is wrong with a page that could be made, unless that was said. What is mended is
     /// forgotten, so that it is said again when it comes back.
     func found(
-        _ findings: [Diagnostic], on page: String, explained: (Diagnostic) -> Diagnostic
+        _ findings: [Diagnostic], on page: String, explained: (Diagnostic) -> [Diagnostic]
     ) {
-        let all = findings.map { finding in
-            let shown = explained(finding)
+        let all = findings.flatMap(explained).map { shown in
             // The same may be wrong in two lines of templates; in all pages it is one thing.
-            let line = shown.path == finding.path ? "" : "\(shown.path) \(shown.sourceLine ?? "") "
+            let line =
+                shown.path == page ? "" : "\(shown.path) \(shown.sourceLine ?? shown.location) "
             return (finding: shown, line: line, key: line + shown.gist)
         }
         let keys = Set(all.map(\.key))

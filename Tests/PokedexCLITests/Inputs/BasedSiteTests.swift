@@ -398,6 +398,16 @@ struct BasedSiteMistakeTests {
             #expect(both.components(separatedBy: finding).count == 2, "\(both)")
             #expect(both.contains("\n\(text)\n"))
         }
+        // Of one line in two templates, pages do not tell which is theirs.
+        for name in ["footer-text", "after-content"] {
+            try site.folder.write("<br>", to: "Templates/partials/\(name).mustache")
+        }
+        _ = try site.build()
+        let twice = try site.run("check").output
+        for name in ["footer-text", "after-content"] {
+            #expect(twice.contains("\(name).mustache:1: error: <br> has no end tag"))
+        }
+        #expect(!twice.contains(" pages"), "\(twice)")
         // What differs by a value of each page is one thing, too.
         try site.folder.write("", to: footer)
         try site.folder.write(

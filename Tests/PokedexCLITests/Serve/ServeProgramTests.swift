@@ -225,6 +225,10 @@ import Testing
         // Two lines with the same mistake are two.
         try based.folder.write("<b style=\"top:0\">a</b>\n<b style=\"left:0\">b</b>", to: footer)
         for line in 1...2 { waitFor("\(footer):\(line): warning: <b> has a style attribute") }
+        try based.folder.write("<br>", to: footer)
+        try based.folder.write("<br>", to: "Templates/partials/after-content.mustache")
+        waitFor("\(footer):1: warning: <br> has no end tag")
+        waitFor("after-content.mustache:1: warning: <br> has no end tag")
     }
 
     @Test func warnsWhenOtherComputersSeeIt() throws {
