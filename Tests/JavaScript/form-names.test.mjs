@@ -184,6 +184,13 @@ test("a name that ends like a word for forms is read whole", { skip }, () => {
   }
 });
 
+test("a type is found by its name with the word type", { skip }, () => {
+  for (const [text, slug] of [["fire type", "fire"], ["Ice-type", "ice"], ["みずタイプ", "water"], ["水タイプ", "water"]]) {
+    assert.equal(box.search(text, "ja").groups[0]?.kind, "types", text);
+    assert.equal(first["the search box"](text, "ja"), slug);
+  }
+});
+
 const halfWidth = new Map(Array.from({ length: 0x3f }, (_, index) => String.fromCharCode(0xff61 + index))
   .map((sign) => [sign.normalize("NFKC"), sign]));
 /** Kana of half the width, with marks of voice as signs of their own. */

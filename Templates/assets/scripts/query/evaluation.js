@@ -38,26 +38,22 @@ export class PokemonFilter {
   find(query, { language = firstLanguage, formNames, ...more } = {}) {
     // Words of one form can be terms of their own: `raichu (alolan form)`.
     const words = query.terms.filter(isOneName);
-    const text = words.map(({ values: [word] }) => word).join(" ");
-    const testOf = (term) => this.#tests[term.declaration.kind]?.(term, { query, formNames, ...more });
-    const wordTests = words.map(testOf);
-    const found = formNames?.find(text) ?? new Map();
-    // `alolan form` alone; one word alone has been looked for among forms.
-    const inNames = found.size > 0 || words.length < 2 ? null
-      : this.#byNumber.filter((position) => wordTests.every((test) => test(position)));
-    const named = inNames ? formNames?.withWords(text, inNames) ?? found : found;
+    const named = formNames?.find(words.map(({ values: [word] }) => word).join(" ")) ?? new Map();
+    // `alolan form`: a word that says only that the other is a form.
+    const fillers = words.filter(({ values: [word] }) => named.size === 0 && formNames?.isFiller(word));
     const tests = query.terms.flatMap((term) => {
-      const test = wordTests[words.indexOf(term)] ?? testOf(term);
+      const test = this.#tests[term.declaration.kind]?.(term, { query, formNames, ...more });
       if (!test) return [];
+      if (fillers.length < words.length && fillers.includes(term)) return [];
       if (words.includes(term)) return [(position) => isMeant(named.get(position), () => test(position))];
       return [term.isNegated ? (position) => test(position) === false : test];
     });
-    const positions = this.#byNumber.filter((position) => tests.every((test) => test(position)));
+    const found = this.#byNumber.filter((position) => tests.every((test) => test(position)));
     const order = this.order(query, language);
-    if (order) return sorted(positions, order);
+    if (order) return sorted(found, order);
     // Still by number: a form that is named comes before others of its species.
     const { number } = this.#pokemon;
-    return positions.sort((one, other) => number[one] - number[other] || named.has(other) - named.has(one));
+    return found.sort((one, other) => number[one] - number[other] || named.has(other) - named.has(one));
   }
 
   /**
@@ -149,18 +145,19 @@ export class PokemonFilter {
     const { search } = this.#vocabulary;
     const { number } = this.#pokemon;
     const wanted = /^\d+$/.test(text) ? Number(text) : null;
+    const meant = formNames?.find(text);
+    const written = (meant?.size ? null : formNames?.withoutFillers(text)) ?? text;
     const named = Object.entries(table.languages).flatMap(([language, forms]) => forms
       .filter((form) => form !== "letters" || !forms.includes("kana")).map((form) => [language, form]));
     const looks = [["slug", "letters"], ...named].flatMap(([names, form], look) => {
-      const part = forms[form](text);
-      if (part === "" || (form === "romaji" && !/[a-z]/.test(letters(text)))) return [];
+      const part = forms[form](written);
+      if (part === "" || (form === "romaji" && !/[a-z]/.test(letters(written)))) return [];
       // Names are brought into a form when they are first looked at in it.
       const column = this.#names[look] ??= folded(search.pokemon[names], forms[form]);
       return form === "romaji" ? (position) => column[position].startsWith(part)
         : (position) => column[position].includes(part);
     });
     const isNamed = (position) => number[position] === wanted || looks.some((look) => look(position));
-    const meant = formNames?.find(text);
     const worded = meant?.size === 0 ? formNames.withWords(text, this.#byNumber.filter(isNamed)) : null;
     return (position) => number[position] === wanted || worded?.has(position)
       || isMeant(meant?.get(position), () => isNamed(position));

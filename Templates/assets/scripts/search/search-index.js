@@ -141,13 +141,19 @@ export class SearchIndex {
       isBegun ||= ofKind.some(hasNoTypos);
       hits.set(kind, ofKind);
     }
+    const [names] = this.#forms.values();
+    const rest = strong > 0 ? null : names?.withoutFillers(query.text);
+    if (rest) return this.#found(new Query(rest), language, preferred);
     for (const [kind, forms] of this.#forms) {
       const inNames = hits.get(kind).filter(isStrong);
-      if (inNames.length === 0 && strong > 0 || inNames.some(({ match }) => match.class === matchClass.named)) continue;
-      const named = forms.withWords(query.text, inNames.map(({ entry }) => entry.index));
-      if (named.size === 0) continue;
-      hits.set(kind, hitsAmong(this.#kinds.get(kind), (entry) => entry.find(query, language, named.get(entry.index))));
-      strong = Math.max(strong, named.size);
+      if (inNames.length === 0 && strong > 0) continue;
+      const known = inNames.map(({ entry }) => entry.index);
+      const named = forms.withWords(query.text, known);
+      const others = this.#kinds.get(kind).filter(({ index }) => named.has(index) && !known.includes(index));
+      // They are as close as those whose names have the words.
+      const closest = Math.min(matchClass.inside, ...inNames.map(({ match }) => match.class));
+      hits.get(kind).push(...others.map((entry) => ({ entry, match: { ...entry.find(query, language, "named"), class: closest } })));
+      strong += others.length;
     }
     for (const [kind, ofKind] of hits) {
       if (strong >= fewResults) hits.set(kind, ofKind.filter(isStrong));

@@ -26,6 +26,7 @@ const known = [...meanings.keys()].sort((one, other) => other.length - one.lengt
 const japanese = known.filter((word) => !isLatin.test(word)).join("|");
 const [start, end] = [new RegExp(`^(?:${japanese})`), new RegExp(`(?:${japanese})$`)];
 const fillers = wordsOf(formWords.fillers).sort((one, other) => other.length - one.length);
+const ending = new RegExp(`(?:${fillers.map((word) => (isLatin.test(word) ? ` ${word}` : ` ?${word}`)).join("|")})+$`);
 const around = fillers.filter((word) => !isLatin.test(word)).join("|");
 const fillersAround = new RegExp(`^(?:${around})+|(?:${around})+$`, "g");
 /** A run of letters without what only says that it is a form. */
@@ -198,8 +199,25 @@ export class FormNames {
     const words = runs.flatMap((run) => readingsOf(run)[0].words);
     if (words.length === 0 || words.includes(unnamed) || runs.some((run) => coreOf(run).length === 1)) return new Map();
     this.#species ??= this.#allSpecies();
-    return this.#named((species, position, index) => species.positions.length > 1
-      && (among.size === 0 || among.has(number[position])) && this.#formsOf(species)[index].some((form) => words.every((word) => form.includes(word))));
+    return this.#named((species, position, index) => {
+      if (species.positions.length === 1 || among.size > 0 && !among.has(number[position])) return false;
+      return this.#formsOf(species)[index].some((form) => words.every((word) => form.includes(word)));
+    });
+  }
+
+  /**
+   * A text without words at its end that only say that it is a form: `アローラのすがた`; null where it has none, or no others,
+   * or is in a name, such as コノハナ.
+   */
+  withoutFillers(text) {
+    const words = wordsOf(text).join(" ");
+    const rest = words.replace(ending, "");
+    return rest === "" || rest === words || this.#isInNames(words) ? null : rest;
+  }
+
+  /** Whether a word only says that it is a form. */
+  isFiller(word) {
+    return meanings.get(kana(word))?.length === 0;
   }
 
   /** The positions for which something holds. */
