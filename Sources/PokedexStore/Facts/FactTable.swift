@@ -182,6 +182,10 @@ final class FactTable {
 
     func column(_ name: String) -> Column? { columns.first { $0.name == name } }
 
+    /// An index by what names rows, which there is while facts are applied: rows of games that are stored together
+    /// are looked for often, and mostly in vain.
+    var nameIndex: String? { games == nil || isWhole ? nil : "named_\(name)" }
+
     /// Whether its rows are named by their key in the database alone.
     private(set) lazy var isNamedByPrimary = !hasNumber && Set(key.map(\.column)) == Set(primary)
 

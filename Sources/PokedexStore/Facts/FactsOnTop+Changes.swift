@@ -227,10 +227,13 @@ extension FactsOnTop {
         if let shape, shape.fits(fact) { return shape }
         let conditions =
             fact.table.hasNumber ? ["id = ?"] : fact.naming.map { "\($0.column) IS ?" }
+        // SQLite would take the primary key, which names the owner alone.
+        let index = fact.table.nameIndex.map { "INDEXED BY \($0)" } ?? ""
         let new = FactShape(
             of: fact,
             try statement(
-                "SELECT * FROM \(fact.table.name) WHERE \(conditions.joined(separator: " AND "))"))
+                "SELECT * FROM \(fact.table.name) \(index) WHERE "
+                    + conditions.joined(separator: " AND ")))
         shape = new
         return new
     }

@@ -33,13 +33,16 @@ final class FactsOnTop {
             .compactMap(\.self)
         for file in files { errors += file.errors }
         try number(files)
-        // Rows of games that are stored together are looked for by what names them, often in vain.
-        let looked = files.map(\.table).filter { $0.games != nil && !$0.isWhole }
-        for table in looked {
+        for table in files.map(\.table) {
+            guard let index = table.nameIndex else { continue }
             let columns = table.naming.map(\.column).joined(separator: ", ")
-            try connection.execute("CREATE INDEX named_\(table.name) ON \(table.name) (\(columns))")
+            try connection.execute("CREATE INDEX \(index) ON \(table.name) (\(columns))")
         }
-        defer { for table in looked { try? connection.execute("DROP INDEX named_\(table.name)") } }
+        defer {
+            for index in files.compactMap(\.table.nameIndex) {
+                try? connection.execute("DROP INDEX \(index)")
+            }
+        }
         var facts = DistinctFacts()
         for change in [RowChange.add, .set, .remove] {
             for table in change == .remove ? tables.reversed() : tables {
