@@ -99,10 +99,9 @@ struct DatabaseChoice: Sendable {
         guard let hidden, let changed = FileStatus(followingLinksAt: hidden),
             let read = FileStatus(followingLinksAt: path)
         else { return nil }
-        let begun = UpdatableDatabase(path: path).begunAt.map { ($0 + 1) * 1_000_000_000 }
-        guard changed.modified > min(read.modified, begun.map(Int64.init) ?? .max) else {
-            return nil
-        }
+        let second = changed.modified / 1_000_000_000
+        let isAfterFirst = UpdatableDatabase(path: path).begunAt.map { second > $0 } ?? false
+        guard changed.modified > read.modified || isAfterFirst else { return nil }
         return
             "\(hidden) was changed, but \(path) is read instead: remove \(path), or write what is "
             + "different as facts"
