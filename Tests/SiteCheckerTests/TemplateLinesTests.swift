@@ -16,6 +16,7 @@ struct TemplateLinesTests {
         ("&hearts; is an entity of HTML alone; write ♥", "<p>&hearts; me</p>", nil),
         ("link \"../Abra/\" leads nowhere", "<p><a href=\"../Abra/\">Abra</a></p>", nil),
         ("link \"x/\" leads nowhere", "<a href=\"x/\">x</a>", nil),
+        ("</b> where <p> is still open", "<p><a href=\"none/\">x</a></b></p>", nil),
     ])
     func findsTheReason(_ message: String, _ shown: String, _ line: Int?) throws {
         let folder = try TemporaryFolder()
@@ -26,6 +27,7 @@ struct TemplateLinesTests {
             <img src="{{assets}}none.svg"/>
             <p><a href="../{{name}}/">{{name}} on a wiki</a></p>
             {{#a}}<p>{{b}}</p>{{/a}}
+            <a href="{{address}}">{{>partials/name}}</a>
             """, to: "Templates/partials/x.mustache")
         let lines = try TemplateLines(directory: folder["Templates"])
         let finding = Diagnostic(

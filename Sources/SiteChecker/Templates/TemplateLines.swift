@@ -46,7 +46,7 @@ package struct TemplateLines: Sendable {
             // The value of a name is in no template.
             ?? longest(in: shown) { line, shown in
                 !quoted.contains { $0.hasPrefix("&") } && shown.count == line.pieces.count
-                    && shown.reduce(0) { $0 + $1.count } >= Self.fewestLetters
+                    && shown.contains { $0.count >= Self.fewestLetters }
             }
         return found.map { line, text in
             let position = SourcePosition(line: line.number, column: nil)
@@ -55,7 +55,7 @@ package struct TemplateLines: Sendable {
         }
     }
 
-    /// With fewer in all its pieces, a line is like many.
+    /// With fewer in each of its pieces, a line is like many.
     private static let fewestLetters = 12
 
     /// The line that fits, and has the longest pieces in what a page shows; `nil` where there is none, or
@@ -83,9 +83,9 @@ package struct TemplateLines: Sendable {
         }.filter { !$0.isEmpty }
     }
 
-    /// Whether a piece of a line has what a message quotes, or a part of that.
+    /// Whether a piece of a line has what a message quotes, or a part of that. A tag alone is in many.
     private static func piece(_ piece: String, isAbout quoted: String) -> Bool {
-        piece.contains(quoted)
+        piece.contains(quoted) && piece != "\(quoted)>"
             || piece.split { "\"'<>= ".contains($0) }.contains {
                 $0.count > 3 && quoted.contains($0)
             }

@@ -113,7 +113,7 @@ struct PictureBuildTests {
         #expect(result.status == 1)
         #expect(
             result.messages.contains(
-                "holds \"../emon/26.png\", which is no picture's path; fetch everything anew"))
+                "holds \"../emon/26.png\", which is no picture's path; correct the row, or"))
     }
 
     @Test func refusesAnOutputAmongThePictures() throws {

@@ -130,8 +130,8 @@ import Testing
             "<a href=\"../../../pokemon/raichu-alola/\">",
             "href=\"../../../moves/thunderbolt/\">Thunderbolt in all games</a>",
             // The breadcrumbs name the move between the list and the page.
-            "<li><a href=\"../../../moves/\">Moves<",
-            "<li><a href=\"../../../moves/thunderbolt/\">Thunderbolt<",
+            "<li><a href=\"../../../moves/\" dir=\"auto\">Moves<",
+            "<li><a href=\"../../../moves/thunderbolt/\" dir=\"auto\">Thunderbolt<",
             "<span aria-current=\"page\">Earlier games</span>",
             "href=\"../../../../ja/moves/thunderbolt/earlier/\"",
         ] { #expect(html.contains(part), "\(part)") }
